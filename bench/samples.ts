@@ -43,10 +43,10 @@ const kind = kindById('certificat-majeur') as RegisteredKind;
 /** The listing row, which the bare server does not compute itself. */
 function listingValuesOf(
   { id, number, created_at }: Sample,
-  bureauId: number,
+  bureau_id: number,
   record: DossierRecord,
 ) {
-  const head = { id: Number(id), number, bureauId, createdAt: created_at };
+  const head = { id: Number(id), number, bureau_id, created_at };
   const { listing, search } = computeProjection(kind.area, kind.kind, head, record);
   return { ...listing, search };
 }

@@ -56,11 +56,11 @@ export function bundleSizes(dist = DIST) {
 /** Path below src/ of a module in any package. */
 const screenName = (key) => key.replace(/^.*\/src\//, '').replace(/^src\//, '');
 
-function withImports(manifest, key, found = new Set()) {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
-  return found;
+function withImports(manifest, key, keys = new Set()) {
+  if (keys.has(key)) return keys;
+  keys.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, keys);
+  return keys;
 }
 
 /** Scripts and styles of some chunks, and the number of their files. */
@@ -83,8 +83,8 @@ function sizesOf(dist, manifest, keys) {
 export function importCycles(dist = DIST) {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-  const key = Object.keys(manifest).find((one) =>
-    (manifest[one]?.imports ?? []).some((imported) => withImports(manifest, imported).has(one)),
+  const key = Object.keys(manifest).find((chunk) =>
+    (manifest[chunk]?.imports ?? []).some((imported) => withImports(manifest, imported).has(chunk)),
   );
   return key === undefined ? [] : [`Des fichiers de la page s’importent en boucle (${key}).`];
 }
@@ -127,10 +127,10 @@ function fileSize(path) {
 
 const sum = (sizes) =>
   sizes.reduce(
-    (all, one) => ({
-      raw: all.raw + one.raw,
-      gzip: all.gzip + one.gzip,
-      brotli: all.brotli + one.brotli,
+    (all, size) => ({
+      raw: all.raw + size.raw,
+      gzip: all.gzip + size.gzip,
+      brotli: all.brotli + size.brotli,
     }),
     { raw: 0, gzip: 0, brotli: 0 },
   );

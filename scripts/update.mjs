@@ -125,8 +125,8 @@ function prepareCommit(present) {
 
 /** Unpacks a package once its signature is verified. */
 async function unpack(file, present) {
-  const kept = join(HOME, KEY_FILE);
-  if (!existsSync(kept)) {
+  const keyFile = join(HOME, KEY_FILE);
+  if (!existsSync(keyFile)) {
     fail(
       'Cette installation ne vient pas d’un paquet, et ne connaît donc aucune clé : mettez-la à jour par ses sources.',
     );
@@ -141,7 +141,7 @@ async function unpack(file, present) {
   for (const part of Object.values(PARTS)) {
     spawnSync('tar', ['-xf', file, '-C', parts, `./${part}`], { stdio: 'inherit' });
   }
-  const { manifest } = await readPackage(parts, readFileSync(kept, 'utf8'));
+  const { manifest } = await readPackage(parts, readFileSync(keyFile, 'utf8'));
   const { version, platform } = manifest;
   const own = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   if (platform !== own) fail(`Ce paquet est pour ${platform}, cette machine est ${own}.`);
@@ -178,8 +178,8 @@ function backUp(folder) {
   ensureInstalled();
   const to = join(process.env.BACKUP_DIR?.trim() || join(DATA, 'sauvegardes'), 'avant-mise-a-jour');
   say('Sauvegarde, vérifiée par une restauration d’essai…');
-  const said = runAsOwner(folder, 'backup', '--to', to);
-  const file = /Sauvegarde faite : (.+\.zip) \(/.exec(said)?.[1];
+  const output = runAsOwner(folder, 'backup', '--to', to);
+  const file = /Sauvegarde faite : (.+\.zip) \(/.exec(output)?.[1];
   if (!file) fail('La sauvegarde n’a pas dit où elle est. Rien n’a été changé.');
   runAsOwner(folder, 'verifyBackup', file, '--restore');
 }

@@ -45,10 +45,10 @@ function isInstalled() {
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
     .every(([path, { version, resolved, link, optional }]) => {
-      const found = installed[path];
-      if (found === undefined) return optional === true;
+      const present = installed[path];
+      if (present === undefined) return optional === true;
       // Workspaces have no version; their link must lead to the current folder.
-      return link ? found.resolved === resolved : found.version === version;
+      return link ? present.resolved === resolved : present.version === version;
     });
 }
 

@@ -30,10 +30,10 @@ export const fingerprintOf = (key) =>
 
 /**
  * Checks the signature and the program of an unpacked package.
- * @param kept PEM of the public key that it must be signed with; undefined at a first installation
+ * @param trustedKey PEM of the public key that it must be signed with; undefined at a first installation
  * @returns what it contains, and its public key
  */
-export async function readPackage(folder, kept) {
+export async function readPackage(folder, trustedKey) {
   // A link would lead to what is not checked.
   const has = (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
   for (const name of [PARTS.manifest, PARTS.program]) {
@@ -45,7 +45,7 @@ export async function readPackage(folder, kept) {
   const text = read(PARTS.manifest);
   const manifest = JSON.parse(text.toString());
   const own = createPublicKey(manifest.publicKey);
-  const key = kept === undefined ? own : createPublicKey(kept);
+  const key = trustedKey === undefined ? own : createPublicKey(trustedKey);
   if (fingerprintOf(own) !== fingerprintOf(key)) {
     fail(
       `Ce paquet est signé par une autre clé (${fingerprintOf(own)}) que celle de l'installation (${fingerprintOf(key)}) : il est refusé. Rien n'a été changé.`,

@@ -15,7 +15,7 @@ export function dataFolder({ DATA_DIR } = process.env) {
   return isAbsolute(folder) ? folder : resolve(HOME, folder);
 }
 
-/** The file that names the program of a data folder (apps/server/src/start/update/programFile.ts), or undefined. */
+/** The file that names the program of a data folder (apps/server/src/start/update/trial.ts), or undefined. */
 export function readProgram(folder) {
   const file = join(folder, 'programme.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

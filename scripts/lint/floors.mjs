@@ -48,9 +48,9 @@ const order = {
     const level = own.levels.get(own.entry);
     const check = ({ source }) => {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const other = placeOf(resolve(dirname(context.filename), source.value));
-      if (other?.folder !== own.folder || other.entry === own.entry) return;
-      if (own.levels.get(other.entry) < level) return;
+      const target = placeOf(resolve(dirname(context.filename), source.value));
+      if (target?.folder !== own.folder || target.entry === own.entry) return;
+      if (own.levels.get(target.entry) < level) return;
       const lower = [...own.levels].filter(([, at]) => at < level).map(([entry]) => entry);
       context.report({
         node: source,

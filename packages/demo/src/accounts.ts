@@ -10,7 +10,7 @@ import { OFFICE_DEPARTMENTS } from './offices.ts';
 /** Password of every account of the demonstration, printed at each start. */
 export const DEMO_PASSWORD = 'Dosye-2026!';
 
-const AGENTS = { first: 4, other: 2 };
+const AGENTS = { first: 4, others: 2 };
 
 const GRADES_OF: Readonly<Record<Role, readonly Grade[]>> = {
   user: ['Agent I', 'Agent II', 'Agent III', 'Agent IV'],
@@ -106,7 +106,7 @@ export function plannedAccounts(
     account('delegue', 'super_admin_delegue', undefined),
     ...OFFICE_DEPARTMENTS.flatMap((department, office) => [
       account(`admin.${plain(department)}`, 'admin', office),
-      ...Array.from({ length: office === 0 ? AGENTS.first : AGENTS.other }, (_, number) =>
+      ...Array.from({ length: office === 0 ? AGENTS.first : AGENTS.others }, (_, number) =>
         agent(office, number),
       ),
     ]),

@@ -16,7 +16,7 @@ import { OFFICE_DEPARTMENTS, OFFICE_SIZES } from './offices.ts';
 /** Dossiers of each kind in the first office, and in another of ordinary size; about so many, at least one. */
 export interface Amounts {
   first: number;
-  other: number;
+  others: number;
 }
 
 /** Days before today over which the dossiers are spread. */
@@ -150,7 +150,7 @@ function planOne(
 function amountOf(seed: string, kindId: string, office: number, amounts: Amounts): number {
   const random = seededRandom(`${seed}/${kindId}/${office}/nombre`);
   const size = OFFICE_SIZES[OFFICE_DEPARTMENTS[office] ?? "Grand'Anse"];
-  const ordinary = office === 0 ? amounts.first : amounts.other * size;
+  const ordinary = office === 0 ? amounts.first : amounts.others * size;
   return Math.max(1, Math.round(ordinary * (0.7 + 0.6 * random.next())));
 }
 

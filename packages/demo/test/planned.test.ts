@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { pictures } from './setting.ts';
 
 const SEED = 'dosye';
-const AMOUNTS = { first: 40, other: 15 };
+const AMOUNTS = { first: 40, others: 15 };
 const PLAN = plannedDossiers(SEED, '2026-11-24', AMOUNTS, pictures);
 
 /** The states of a dossier, and when it was saved in each. */

@@ -61,10 +61,10 @@ export function fillWording(
   values: Readonly<Record<string, string>>,
 ): StyledText[] {
   const blank = (name: string): boolean => valueOf(values, name) === '';
-  const kept = paragraph.replace(/\[([^\]]*)\]/g, (_, words: string) =>
+  const complete = paragraph.replace(/\[([^\]]*)\]/g, (_, words: string) =>
     namesIn(words).some(blank) ? '' : words,
   );
-  const filled = kept
+  const filled = complete
     .split('*')
     .map((words) =>
       withSingleStops(

@@ -1,9 +1,8 @@
 import type { Condition } from '@dosye/domain/fields/field.ts';
 import { checkSteps } from '../src/dossier/checkSteps.ts';
-import { isMet, conditionPaths } from '@dosye/domain/dossier/conditions.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import {
   when,
-  whenAll,
   whenAny,
   whenBlank,
   whenFilled,
@@ -115,8 +114,6 @@ describe('a condition', () => {
     ['something in a blank text', whenFilled('blank'), false],
     ['something in a list of blanks', whenFilled('list'), false],
     ['nothing in a blank text', whenBlank('blank'), true],
-    ['all', whenAll(when('yes', true), when('no', false)), true],
-    ['all but one', whenAll(when('yes', true), when('no', true)), false],
     ['any', whenAny(when('yes', false), when('no', false)), true],
     ['none of any', whenAny(when('yes', false), when('no', true)), false],
     ['what a prototype has', whenFilled('constructor'), false],
@@ -130,14 +127,6 @@ describe('a condition', () => {
   });
 
   it('holds when there is none', () => expect(isMet(undefined, { record }, CONTEXT)).toBe(true));
-
-  it('says which values to watch', () => {
-    expect(conditionPaths(whenAll(when('a', 1), whenAny(whenFilled('b'), whenGrandAnse)))).toEqual([
-      'a',
-      'b',
-    ]);
-    expect(conditionPaths(undefined)).toEqual([]);
-  });
 });
 
 describe('something stands in', () => {

@@ -1,6 +1,5 @@
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
-import { conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
@@ -13,13 +12,20 @@ import {
 } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
-import type { Field } from '@dosye/domain/fields/field.ts';
+import type { Condition, Field } from '@dosye/domain/fields/field.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS, kindById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './declaredTexts.ts';
+
+/** The paths of a record that a condition reads. */
+function pathsOf(condition: Condition | undefined): string[] {
+  if (!condition) return [];
+  if ('any' in condition) return condition.any.flatMap(pathsOf);
+  return 'path' in condition ? [condition.path] : [];
+}
 
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 const ELSEWHERE = { ...CONTEXT, officeName: 'Nippes' };
@@ -177,7 +183,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
         ...Object.values(fields).flatMap((field) => [field.when, field.required?.when]),
       ]),
     );
-    for (const path of conditions.flatMap(conditionPaths)) {
+    for (const path of conditions.flatMap(pathsOf)) {
       expect([path, getAt(blank, path) === undefined]).toEqual([path, false]);
     }
     for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);

@@ -59,7 +59,7 @@ export function encodeList(list: VerificationList, key: SigningKey): string {
     ['madeAt', madeAt],
     ['issuer', issuer],
     ['issuers', issuers],
-    ['keys', keys.map((one) => [one.publicKey, one.offices, one.revokedFrom])],
+    ['keys', keys.map((named) => [named.publicKey, named.offices, named.revokedFrom])],
     ['voided', voided],
     ['replaced', replaced],
     ['seal', seal && [seal.seq, seal.hash]],

@@ -1,5 +1,4 @@
 import { LOWEST_ROLE } from '@dosye/domain/people/roles.ts';
-import { hash } from 'node:crypto';
 import { forbidden, noSession, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import { KEY_TEXTS } from '@dosye/domain/calls/keys.ts';
 import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
@@ -11,15 +10,12 @@ import { addressGroup } from '../platform/addressGroup.ts';
 import type { Access } from './access.ts';
 import { admitAttempt, countAttempt } from './attempts.ts';
 import { withoutPerson } from './transaction.ts';
-import type { OpenSession } from './session.ts';
+import { type OpenSession, tokenHash } from './session.ts';
 
 /** Calls of a key in a minute, by all servers together. */
 export const CALLS_PER_MINUTE = 600;
 
 const BEARER = /^Bearer +(\S+)$/i;
-
-/** The database keeps only the hash of a secret, so that reading it does not give access. */
-export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** The secret that a request carries instead of a session; undefined without one. */
 export const bearerSecret = ({ headers }: FastifyRequest): string | undefined =>
@@ -49,12 +45,12 @@ export async function useAccessKey(
   secret: string,
   address: string,
 ): Promise<OpenKey> {
-  const tokenHash = secretHash(secret);
-  const { rows } = await sql<KeyRow>`select * from use_access_key(${tokenHash})`.execute(
+  const hashed = tokenHash(secret);
+  const { rows } = await sql<KeyRow>`select * from use_access_key(${hashed})`.execute(
     withoutPerson(database),
   );
   const [key] = rows;
-  if (key === undefined) throw await refusal(database, tokenHash, address);
+  if (key === undefined) throw await refusal(database, hashed, address);
   if (key.calls > CALLS_PER_MINUTE) {
     throw tooManyRequests(60 - new Date().getUTCSeconds(), KEY_TEXTS.tooManyCalls);
   }
@@ -67,7 +63,7 @@ export async function useAccessKey(
     bureauId: key.bureau_id,
     bureauNom: key.bureau_nom,
     kinds: key.kinds,
-    tokenHash,
+    tokenHash: hashed,
   };
   return {
     id: -key.id,
@@ -80,10 +76,10 @@ export async function useAccessKey(
 }
 
 /** Counts a wrong secret as a failed login, and writes it into the history. @throws CallError 429 */
-async function refusal(database: Database, tokenHash: Buffer, address: string) {
+async function refusal(database: Database, hashed: Buffer, address: string) {
   const attempt = {
     // No user name has this sign: each wrong secret is counted as a name of its own.
-    name: `#${tokenHash.toString('hex').slice(0, 16)}`,
+    name: `#${hashed.toString('hex').slice(0, 16)}`,
     address: addressGroup(address),
   };
   await withoutPerson(database)
@@ -92,7 +88,7 @@ async function refusal(database: Database, tokenHash: Buffer, address: string) {
       await admitAttempt(trx, 'login', attempt);
       await countAttempt(trx, 'login', attempt);
       const { rows } = await sql<{ name: string | null }>`
-        select name_of_access_key(${tokenHash}) as name`.execute(trx);
+        select name_of_access_key(${hashed}) as name`.execute(trx);
       const name = rows[0]?.name ?? KEY_TEXTS.unknownKey;
       await writeFailedLogin(trx, name, undefined, `Clé d’accès refusée (adresse ${address})`);
     });

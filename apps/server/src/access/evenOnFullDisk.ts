@@ -1,28 +1,35 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/pool.ts';
 import { toCallError } from '../platform/answerError.ts';
+import { type PersonTransaction, inTransaction } from './transaction.ts';
 
-/** Writes the entry of a print, or of a reading that is done; on a full disk as {@link evenOnFullDisk}. */
+/**
+ * Writes the entry of a print, or of a reading that is done, in a transaction of the person; on a full disk as
+ * {@link evenOnFullDisk}.
+ */
 export const writeEvenOnFullDisk = (
+  database: Database,
   request: FastifyRequest,
-  write: () => Promise<void>,
-): Promise<void> => evenOnFullDisk(request, write, async () => {});
+  write: (trx: PersonTransaction) => Promise<void>,
+): Promise<void> =>
+  evenOnFullDisk(request, async (withEntry) => {
+    if (withEntry) await inTransaction(database, request.person, write);
+  });
 
 /**
  * Reads or prints with an entry in the history; on a disk so full that no entry fits, without one: people go on, and
  * the log says who did what instead.
- * @param withEntry the usual work
- * @param without the same without the entry
+ * @param work is told whether to write the entry
  */
 export async function evenOnFullDisk<T>(
   request: FastifyRequest,
-  withEntry: () => Promise<T>,
-  without: () => Promise<T>,
+  work: (withEntry: boolean) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withEntry();
+    return await work(true);
   } catch (error) {
     if (toCallError(error).status !== 507) throw error;
-    const result = await without();
+    const result = await work(false);
     const { person, method, routeOptions } = request;
     // No other part of the address: that of an act's file has a person's name.
     const { id, number } = request.params as { id?: string; number?: string };

@@ -19,9 +19,12 @@ let unknownUserHash: Promise<string> | undefined;
  * True when a password matches a hash. Without a hash (an unknown user name) the answer is false
  * after the same work, so that timing does not reveal which names exist.
  */
-export async function matchesHash(password: string, kept: string | undefined): Promise<boolean> {
+export async function matchesHash(
+  password: string,
+  storedHash: string | undefined,
+): Promise<boolean> {
   unknownUserHash ??= hashPassword(randomBytes(32).toString('base64'));
-  const compared = kept ?? (await unknownUserHash);
+  const compared = storedHash ?? (await unknownUserHash);
   const right = await limit(() => verify(compared, normalisePassword(password)));
-  return right && kept !== undefined;
+  return right && storedHash !== undefined;
 }

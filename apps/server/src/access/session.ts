@@ -20,7 +20,7 @@ const RECORD_EVERY = '1 minute';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_MAX = 200;
 
-/** The database keeps only the hash of a cookie, so that reading it does not give access to a session. */
+/** The database keeps only the hash of a cookie or an access key, so that reading it does not give access. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const FIND = {

@@ -1,4 +1,4 @@
-import { CallError } from '@dosye/domain/calls/errors.ts';
+import { taken } from '@dosye/domain/calls/errors.ts';
 import type { Identity } from '@dosye/domain/people/identity.ts';
 import {
   looksLikeOneOf,
@@ -9,8 +9,8 @@ import {
 } from '@dosye/domain/people/usernames.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type Kysely, sql } from 'kysely';
-import { isUniqueViolation } from '../platform/databaseErrors.ts';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
+import { rejectTaken } from '../platform/databaseErrors.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** An account, as signing in needs it. */
@@ -117,68 +117,21 @@ export async function renameUser(
 ): Promise<void> {
   const username = normaliseNewUsername(renamed);
   await refuseLookAlike(queries, username, id);
-  const update = queries
-    .updateTable('app_user')
-    .set({ username, username_key: usernameKey(username) })
-    .where('id', '=', id);
-  await rejectTakenName(update.execute());
-}
-
-/** Sets the full name of a user. @param name normalised */
-export async function setFullName(
-  queries: Kysely<Tables>,
-  id: number,
-  name: string,
-): Promise<void> {
-  await queries.updateTable('app_user').set({ full_name: name }).where('id', '=', id).execute();
-}
-
-/** Gives a user a grade. @param grade normalised */
-export async function setGrade(queries: Kysely<Tables>, id: number, grade: string): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set({ grade, grade_confirmed: true })
-    .where('id', '=', id)
-    .execute();
+  await rejectTakenName(
+    updateAccount(queries, id, { username, username_key: usernameKey(username) }),
+  );
 }
 
 /**
- * Gives a user another password. Their sessions are ended by the caller (`endSessionsOf`).
- * @param mustChange true after a reset: the user chooses another at the next login
+ * Changes an account. Whoever gives it another password, role or office, or suspends it, ends its sessions
+ * (`endSessionsOf`).
  */
-export async function setPassword(
+export async function updateAccount(
   queries: Kysely<Tables>,
   id: number,
-  passwordHash: string,
-  mustChange: boolean,
+  columns: UpdateObject<Tables, 'app_user'>,
 ): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash, force_password_change: mustChange })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Suspends an account from now on, or takes it up again. Its sessions are ended by the caller (`endSessionsOf`). */
-export async function setSuspended(
-  queries: Kysely<Tables>,
-  id: number,
-  suspended: boolean,
-): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set({ suspended_at: suspended ? sql<Date>`now()` : null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Notes that somebody signs in. */
-export async function noteLogin(queries: Kysely<Tables>, id: number): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set({ last_login_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await queries.updateTable('app_user').set(columns).where('id', '=', id).execute();
 }
 
 /** Id of the advisory lock, an arbitrary number: of two names that look alike, one is given at a time. */
@@ -198,18 +151,9 @@ async function refuseLookAlike(
     // The same name in another case is told apart: it is taken.
     .where('username_key', '<>', usernameKey(username))
     .execute();
-  const names = others.map((other) => other.username);
-  if (!looksLikeOneOf(username, names)) return;
-  throw new CallError(409, 'CONFLICT', USERNAME_LOOKS_TAKEN, {
-    fields: { username: USERNAME_LOOKS_TAKEN },
-  });
+  const names = others.map((account) => account.username);
+  if (looksLikeOneOf(username, names)) throw taken('username', USERNAME_LOOKS_TAKEN);
 }
 
-async function rejectTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'app_user_username_key_key')) throw error;
-    throw new CallError(409, 'CONFLICT', USERNAME_TAKEN, { fields: { username: USERNAME_TAKEN } });
-  }
-}
+const rejectTakenName = <T>(write: Promise<T>): Promise<T> =>
+  rejectTaken(write, 'app_user_username_key_key', 'username', USERNAME_TAKEN);

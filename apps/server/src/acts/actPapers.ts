@@ -36,14 +36,12 @@ export async function previewAct(
     draft: true,
     isUnwanted: () => isClientGone(request),
   });
-  await writeEvenOnFullDisk(request, () =>
-    inTransaction(database, person, (trx) =>
-      writeHistory(trx, person, {
-        type: 'PREVIEW_ACT',
-        details: `Projet d’acte : ${act.label}, ${dossier.number}`,
-        dossier: { id: dossierId, bureauId: dossier.bureau_id },
-      }),
-    ),
+  await writeEvenOnFullDisk(database, request, (trx) =>
+    writeHistory(trx, person, {
+      type: 'PREVIEW_ACT',
+      details: `Projet d’acte : ${act.label}, ${dossier.number}`,
+      dossier: { id: dossierId, bureauId: dossier.bureau_id },
+    }),
   );
   return { ...paper, fileName: `Projet_${paper.fileName}` };
 }
@@ -74,16 +72,14 @@ export async function actFile(
   const act = await inTransaction(services.database, person, (trx) => findAct(trx, number));
   const bytes = await bytesOf(services, act);
   const same = sql<boolean>`details = any(${downloadsOf(number)}::text[])`;
-  await writeEvenOnFullDisk(request, () =>
-    inTransaction(services.database, person, async (trx) => {
-      const isShown = shownAs !== undefined;
-      if (isShown && (await isJustWritten(trx, person, act.dossier_id, same, '1 minute'))) return;
-      await writeHistory(trx, person, {
-        type: 'DOWNLOAD_ACT',
-        details: fromRegister(number),
-        dossier: { id: act.dossier_id, bureauId: act.bureau_id },
-      });
-    }),
-  );
+  await writeEvenOnFullDisk(services.database, request, async (trx) => {
+    const isShown = shownAs !== undefined;
+    if (isShown && (await isJustWritten(trx, person, act.dossier_id, same, '1 minute'))) return;
+    await writeHistory(trx, person, {
+      type: 'DOWNLOAD_ACT',
+      details: fromRegister(number),
+      dossier: { id: act.dossier_id, bureauId: act.bureau_id },
+    });
+  });
   return { bytes, fileName: shownAs ?? `${number}.pdf`, mediaType: PDF_TYPE };
 }

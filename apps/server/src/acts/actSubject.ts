@@ -63,5 +63,8 @@ export const withoutWaived = (
 ): ActRefusalReason[] =>
   unmet.filter(
     ({ condition, message, waivable }) =>
-      !(waivable && waived.some((one) => one.condition === condition && one.message === message)),
+      !(
+        waivable &&
+        waived.some((waiver) => waiver.condition === condition && waiver.message === message)
+      ),
   );

@@ -131,7 +131,7 @@ export function waiveCondition(
       throw invalid({ condition: NOT_WAIVABLE }, NOT_WAIVABLE);
     }
     const unmet = unmetToday(subject, matchesOf(await consultRegisters(trx, subject)));
-    const waived = unmet.find((one) => one.condition === condition);
+    const waived = unmet.find((refusal) => refusal.condition === condition);
     if (!waived) throw conflict(MET);
     const { message } = waived;
     await trx

@@ -39,10 +39,8 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
       const ofKind = offered.find(({ kind }) => kind.id === dossier.kind);
       if (!ofKind) throw notFound(area.sentences.notFound);
       const { number, bytes, subject } = await issueAct(services, person, ofKind, dossier.id);
-      await writeEvenOnFullDisk(request, () =>
-        inTransaction(database, person, (trx) =>
-          logDownload(trx, person, { ...dossier, number }, ofKind.download),
-        ),
+      await writeEvenOnFullDisk(database, request, (trx) =>
+        logDownload(trx, person, { ...dossier, number }, ofKind.download),
       );
       const document = documentOf(dossier.kind, ofKind.act.documentId);
       const fileName = document.fileName(subject.record, number);

@@ -72,8 +72,8 @@ async function tryToIssue(
       continue;
     }
     const newAct = await makeAct(services, person, subject, state.issues + 1, at);
-    const made = { ...newAct, waived, consulted, at };
-    if (await registerAct(services, person, subject, state, made)) {
+    const act = { ...newAct, waived, consulted, at };
+    if (await registerAct(services, person, subject, state, act)) {
       return { number: newAct.number, bytes: newAct.bytes, subject };
     }
   }
@@ -136,7 +136,7 @@ function rejectUnmet({
   reasons,
 }: Awaited<ReturnType<typeof readIssue>>): WaivedCondition[] {
   if (reasons.length === 0) {
-    return waived.filter(({ condition }) => unmet.some((one) => one.condition === condition));
+    return waived.filter(({ condition }) => unmet.some((reason) => reason.condition === condition));
   }
   const lacking = plural(
     reasons.length,

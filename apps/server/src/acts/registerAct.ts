@@ -13,7 +13,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { WaivedCondition } from '../database/actTables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { makeDocument } from '../documents/makeDocument.ts';
-import { recordFiles } from '../files/fileReferences.ts';
+import { recordFiles, referToFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { signStatement } from '../verification/signStatement.ts';
 import { type ActSubject, isSameVersion, readSubject } from './actSubject.ts';
@@ -86,7 +86,7 @@ export async function registerAct(
   person: Person,
   subject: ActSubject,
   seen: IssueState,
-  made: RegisteredAct,
+  act: RegisteredAct,
 ): Promise<boolean> {
   const registered = await inTransaction(database, person, async (trx) => {
     const present = await readSubject(trx, subject, subject.dossier.id, 'lock');
@@ -94,11 +94,11 @@ export async function registerAct(
     if (issues !== seen.issues || !isSameVersion(present, subject)) return false;
     // Somebody may have been arrested, or a decision taken, while it was typeset.
     const consulted = await consultRegisters(trx, present);
-    if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(made.consulted))) return false;
-    await insertAct(trx, person, subject, made);
+    if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(act.consulted))) return false;
+    await insertAct(trx, person, subject, act);
     return true;
   });
-  if (!registered) await files.remove(made.fileName);
+  if (!registered) await files.remove(act.fileName);
   return registered;
 }
 
@@ -106,19 +106,19 @@ async function insertAct(
   trx: PersonTransaction,
   person: Person,
   { act, dossier, record, config }: ActSubject,
-  { printed, ...made }: RegisteredAct,
+  { printed, ...issued }: RegisteredAct,
 ): Promise<void> {
-  const file = { name: made.fileName, media_type: PDF_TYPE, size: made.bytes.length };
+  const file = { name: issued.fileName, media_type: PDF_TYPE, size: issued.bytes.length };
   await recordFiles(trx, [{ ...file, width: 0, height: 0 }]);
   const { id, bureau_id: bureauId } = dossier;
   await trx
     .insertInto('act')
     .values({
-      number: made.number,
+      number: issued.number,
       kind: act.id,
       dossier_id: id,
       dossier_number: dossier.number,
-      issue: made.issue,
+      issue: issued.issue,
       bureau_id: bureauId,
       version: dossier.version,
       version_saved_at: sql<Date>`(select updated_at from dossier where id = ${id})`,
@@ -131,34 +131,25 @@ async function insertAct(
         right: config.signatureRight,
         center: config.signatureCenter,
       }),
-      subject: JSON.stringify(made.about),
-      result: made.result,
+      subject: JSON.stringify(issued.about),
+      result: issued.result,
       consulted: JSON.stringify([
         ...(act.consulted?.(record) ?? []),
-        ...consultations(made.consulted),
+        ...consultations(issued.consulted),
       ]),
-      waived: JSON.stringify(made.waived),
+      waived: JSON.stringify(issued.waived),
       valid_until: printed.validUntil || null,
-      check_hash: Buffer.from(made.checkHash),
-      sha256: made.sha256,
-      file_name: made.fileName,
-      key_id: made.keyId,
+      check_hash: Buffer.from(issued.checkHash),
+      sha256: issued.sha256,
+      file_name: issued.fileName,
+      key_id: issued.keyId,
     })
     .execute();
-  await trx
-    .insertInto('file_use')
-    .values({
-      file_id: sql<number>`(select id from file where name = ${made.fileName})`,
-      holder: 'act',
-      holder_id: made.number,
-      bureau_id: bureauId,
-      user_id: null,
-    })
-    .execute();
+  await referToFiles(trx, { holder: 'act', id: issued.number, bureauId }, [issued.fileName]);
   await writeHistory(trx, person, {
     type: 'ISSUE_ACT',
-    details: `Acte ${made.number} émis : ${act.label}, ${made.result}`,
+    details: `Acte ${issued.number} émis : ${act.label}, ${issued.result}`,
     dossier: { id, bureauId },
-    at: made.at,
+    at: issued.at,
   });
 }

@@ -38,7 +38,7 @@ export const BACKUP_ANSWERS = {
     verifiedAt: instant.nullable(),
     running: z.boolean(),
   }) satisfies z.ZodType<NightlyStatus>,
-  kept: z.strictObject({
+  nightlyList: z.strictObject({
     backups: z.array(
       z.strictObject({
         name: z.string(),

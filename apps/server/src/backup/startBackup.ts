@@ -22,6 +22,7 @@ import { fixedChunks } from '../platform/streams.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeBackupLock } from './backupLock.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 /** The services that a backup uses. */
 export type BackupServices = Pick<Services, 'database' | 'files' | 'jobs' | 'settings'>;
@@ -161,7 +162,6 @@ function expectedSize(
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);
 }
 
-/** Name of the office network: the main title of the first office's configuration. */
 async function networkOf({ database }: BackupServices): Promise<string> {
   return (await readConfig(withoutPerson(database), FIRST_OFFICE_ID)).mainTitle;
 }
@@ -177,8 +177,7 @@ async function writeEntry(
 }
 
 /** A client that closes the connection has stopped the backup. */
-const isCutOff = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isCutOff = (error: unknown): boolean => codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const KINDS: Readonly<Record<BackupKind, readonly [word: string, ending: string]>> = {
   sql: ['base', 'sql'],

@@ -56,12 +56,7 @@ export function changeRoutes(app: App, { database }: Services): void {
   );
   app.get('/api/changes', { config, schema: CHANGES }, (request) => {
     const { person, query } = request;
-    const read = (numbers: boolean) => readChanges(database, person, query, numbers);
-    return evenOnFullDisk(
-      request,
-      () => read(true),
-      () => read(false),
-    );
+    return evenOnFullDisk(request, (numbers) => readChanges(database, person, query, numbers));
   });
 }
 

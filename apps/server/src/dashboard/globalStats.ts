@@ -34,7 +34,6 @@ async function peopleAndOffices(
   return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
 }
 
-/** Offices that have dossiers, the one with most first. */
 async function activity(trx: PersonTransaction): Promise<OfficeActivity[]> {
   const areas = AREAS.map(({ id }) => id);
   const { rows } = await sql<OfficeActivity>`

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import {
   Client,
+  type ClientConfig,
   Pool,
   type PoolClient,
   type PoolConfig,
@@ -177,6 +178,37 @@ function withDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   const url = new URL(address.connectionString);
   url.pathname = `/${encodeURIComponent(name)}`;
   return { connectionString: url.href };
+}
+
+/**
+ * Runs some work on a connection of its own, which ends with it. One that breaks does not end the process: its queries
+ * fail.
+ */
+export async function withClient<T>(
+  config: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(config);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Runs some work on a connection of its own as the owner of the tables. */
+export async function asOwner<T>(
+  database: Pick<Database, 'connectAsOwner'>,
+  work: (owner: Client) => Promise<T>,
+): Promise<T> {
+  const owner = await database.connectAsOwner();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 async function connectAsOwner(address: DatabaseAddress): Promise<Client> {

@@ -100,41 +100,6 @@ interface DossierTable {
   body: Json<DossierRecord>;
 }
 
-interface DossierVersionTable {
-  dossier_id: number;
-  version: number;
-  area: string;
-  kind: string;
-  bureau_id: number;
-  number: string;
-  saved_at: Instant;
-  saved_by: string;
-  replaced_at: Instant;
-  replaced_by_id: number | null;
-  replaced_by: string;
-  replaced_how: 'update' | 'delete';
-  body: Json<DossierRecord>;
-}
-
-interface TrashedDossierTable {
-  dossier_id: number;
-  area: string;
-  kind: string;
-  bureau_id: number;
-  number: string;
-  version: number;
-  created_at: Date;
-  created_by_id: number | null;
-  created_by: string;
-  updated_at: Date;
-  updated_by: string;
-  search: string;
-  deleted_at: Date;
-  deleted_by_id: number | null;
-  deleted_by: string;
-  reason: string;
-}
-
 interface DossierKeyTable {
   dossier_id: number;
   area: string;
@@ -258,7 +223,7 @@ interface ServerSecretTable {
   created_at: Instant;
 }
 
-/** The row types of every table for Kysely. */
+/** The row types of the tables that Kysely's builder names. */
 export interface Tables extends ActTables, ProgramTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
@@ -268,8 +233,6 @@ export interface Tables extends ActTables, ProgramTables {
   attempt: AttemptTable;
   number_counter: NumberCounterTable;
   dossier: DossierTable;
-  dossier_version: DossierVersionTable;
-  trashed_dossier: TrashedDossierTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
   dossier_link: DossierLinkTable;

@@ -11,9 +11,10 @@ import type { Database } from '../database/pool.ts';
 import { setReferences } from '../files/fileReferences.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { createUser, findAccount, setSuspended } from '../access/userStore.ts';
+import { createUser, findAccount, updateAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
 import type { PlannedAccount } from '@dosye/demo/accounts.ts';
+import { sql } from 'kysely';
 
 /** Whether the demonstration is complete: its super administrator is created last. */
 export async function isFilled(database: Database): Promise<boolean> {
@@ -82,7 +83,7 @@ async function createAccount(
     createdAt: new Date(`${since}T13:00:00Z`),
     lastLoginAt: new Date(`${lastLogin}T13:00:00Z`),
   });
-  if (suspended) await setSuspended(trx, id, true);
+  if (suspended) await updateAccount(trx, id, { suspended_at: sql<Date>`now()` });
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);

@@ -89,7 +89,6 @@ async function issueAll(acting: Acting): Promise<void> {
   }
 }
 
-/** The complete dossiers of the office that have no act, the newest last. */
 async function completeDossiers({ services, office }: Acting): Promise<number[]> {
   const { rows } = await inTransaction(services.database, SYSTEM, (trx) =>
     sql<{ id: number }>`

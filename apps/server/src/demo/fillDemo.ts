@@ -10,7 +10,7 @@ import { storeExamples } from './storedPictures.ts';
 import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
 
 const SEED = 'dosye';
-const AMOUNTS: Amounts = { first: 40, other: 15 };
+const AMOUNTS: Amounts = { first: 40, others: 15 };
 
 interface DemoOptions {
   /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless a test says otherwise. */

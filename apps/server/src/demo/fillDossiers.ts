@@ -46,7 +46,7 @@ async function eventsOf(
     // A creation is recognised by its idempotency key, the rest by the time of the last history entry.
     const print = printEvent(agency, planned, created);
     const others = [...changeEvents(agency, planned, created), print];
-    const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
+    const left = others.filter((event) => event !== undefined && event.at.getTime() > before);
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
   const others = [
@@ -107,14 +107,14 @@ function changeEvents(
   };
   const { services } = agency;
   return [
-    ...changes.map((one) =>
-      event(one, (person, saved) =>
-        updateDossier(services, person, { ...saved, input: one.record }),
+    ...changes.map((change) =>
+      event(change, (person, saved) =>
+        updateDossier(services, person, { ...saved, input: change.record }),
       ),
     ),
-    ...actions.map((one) =>
-      event(one, (person, saved) =>
-        performAction(services, person, { ...saved, input: one.values }, one.action),
+    ...actions.map((action) =>
+      event(action, (person, saved) =>
+        performAction(services, person, { ...saved, input: action.values }, action.action),
       ),
     ),
   ];

@@ -44,7 +44,6 @@ export async function fillOffices(
   });
 }
 
-/** Adds the missing officers of an office. */
 async function fillOfficers(
   trx: PersonTransaction,
   office: number,
@@ -58,6 +57,6 @@ async function fillOfficers(
   await trx
     .insertInto('officer')
     .values(rows)
-    .onConflict((known) => known.constraint('officer_once').doNothing())
+    .onConflict((conflict) => conflict.constraint('officer_once').doNothing())
     .execute();
 }

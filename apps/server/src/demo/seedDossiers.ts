@@ -9,7 +9,7 @@ import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import pMap from 'p-map';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
-import type { Database } from '../database/pool.ts';
+import { type Database, asOwner } from '../database/pool.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { createDossier } from '../dossiers/create.ts';
 import type { SavingServices } from '../services.ts';
@@ -48,7 +48,6 @@ export interface SeedOptions {
 }
 
 interface SeedReport {
-  dossiers: number;
   seconds: number;
   perSecond: number;
 }
@@ -88,9 +87,9 @@ export async function seedDossiers(
     await removeSeedAgents(database);
   }
   await sealHistory(database);
-  await analyse(database);
+  await asOwner(database, (owner) => owner.query('analyze'));
   const seconds = (performance.now() - startedAt) / 1000;
-  return { dossiers, seconds, perSecond: Math.round(dossiers / seconds) };
+  return { seconds, perSecond: Math.round(dossiers / seconds) };
 }
 
 /** The highest id of a dossier, so that a second seeding adds others; 0 without dossiers. */
@@ -102,15 +101,6 @@ async function lastDossierId(database: Database): Promise<number> {
       .executeTakeFirstOrThrow(),
   );
   return last ?? 0;
-}
-
-async function analyse(database: Database): Promise<void> {
-  const owner = await database.connectAsOwner();
-  try {
-    await owner.query('analyze');
-  } finally {
-    await owner.end();
-  }
 }
 
 /** Saves dossiers: those of one office in their order, so that the same seed gives the same numbers. */

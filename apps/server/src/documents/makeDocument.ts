@@ -106,7 +106,9 @@ function rejectMissing(references: readonly string[], images: DocumentImages): v
   const missing = references.filter((reference) => !images.has(reference));
   if (missing.length === 0) return;
   // A data URL is a picture itself and does not belong in a log.
-  const cause = new Error(`No picture: ${missing.map((one) => one.slice(0, 90)).join(', ')}`);
+  const cause = new Error(
+    `No picture: ${missing.map((reference) => reference.slice(0, 90)).join(', ')}`,
+  );
   throw new CallError(503, 'UNAVAILABLE', INCOMPLETE, { retryAfter: 3, cause });
 }
 

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type {
   DownloadDeclaration,
@@ -18,7 +18,7 @@ import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
-import { type StoredDossier, findDossier } from '../dossiers/rows.ts';
+import { type StoredDossier, findDossierOfKind } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
@@ -47,8 +47,7 @@ function downloadCall(
   app.get(path, { schema }, async (request, reply) => {
     const { person } = request;
     const { dossier, config } = await inTransaction(database, person, async (trx) => {
-      const saved = await findDossier(trx, area, request.params.id);
-      if (saved.kind !== kind.id) throw notFound(area.sentences.notFound);
+      const saved = await findDossierOfKind(trx, { area, kind }, request.params.id);
       return { dossier: saved, config: await readConfig(trx, saved.bureau_id) };
     });
     const source = {
@@ -60,8 +59,8 @@ function downloadCall(
     const paper = await makeDocument(files, person, document, source, {
       isUnwanted: () => isClientGone(request),
     });
-    await writeEvenOnFullDisk(request, () =>
-      inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download)),
+    await writeEvenOnFullDisk(database, request, (trx) =>
+      logDownload(trx, person, dossier, download),
     );
     return sendDocument(reply, paper, download.opens);
   });
@@ -102,10 +101,7 @@ async function savedDossier(
   sentId: unknown,
 ): Promise<StoredDossier | undefined> {
   const id = idInBody.safeParse(sentId);
-  if (!id.success) return undefined;
-  const dossier = await findDossier(trx, area, id.data);
-  if (dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
-  return dossier;
+  return id.success ? findDossierOfKind(trx, { area, kind }, id.data) : undefined;
 }
 
 /**
@@ -153,15 +149,13 @@ function formDocumentCall(
     const paper = await makeDocument(files, person, document, source, {
       isUnwanted: () => isClientGone(request),
     });
-    await writeEvenOnFullDisk(request, () =>
-      inTransaction(database, person, (trx) =>
-        writeHistory(trx, person, {
-          type: declared.action,
-          details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
-          dossier: saved && { id: saved.id, bureauId: saved.bureau_id },
-          about: requestedOfficeId(person, office.id),
-        }),
-      ),
+    await writeEvenOnFullDisk(database, request, (trx) =>
+      writeHistory(trx, person, {
+        type: declared.action,
+        details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
+        dossier: saved && { id: saved.id, bureauId: saved.bureau_id },
+        about: requestedOfficeId(person, office.id),
+      }),
     );
     return sendDocument(reply, paper, declared.opens);
   });
@@ -184,8 +178,8 @@ export function documentRoutes(app: App, services: Services): void {
   };
   app.post('/api/log-print', { config: { answeredOnFullDisk: true }, schema }, async (request) => {
     const { person, body: printed } = request;
-    await writeEvenOnFullDisk(request, () =>
-      announcePrint(services.database, person, printed.personId),
+    await writeEvenOnFullDisk(services.database, request, (trx) =>
+      announcePrint(trx, person, printed.personId),
     );
     return { success: true };
   });

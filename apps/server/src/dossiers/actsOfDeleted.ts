@@ -1,6 +1,6 @@
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 
 /** Makes the acts of a dossier that is deleted void, except those that are void already. */
@@ -9,11 +9,8 @@ export async function voidActsOf(
   person: Person,
   dossierId: number,
 ): Promise<void> {
-  await sql`
-    insert into act_event (act_number, bureau_id, what, cause, reason, by_id, by)
-      select number, bureau_id, 'void', 'deletion', 'dossier supprimé', ${person.id}::bigint,
-        ${officerName(person)}
-      from registered_act where dossier_id = ${dossierId} and state <> 'void'`.execute(trx);
+  const standing = sql`state <> 'void'`;
+  await addEvents(trx, person, dossierId, ['void', 'dossier supprimé'], standing);
 }
 
 /** Undeletes the acts of a dossier that is brought back: those that its deletion made void, and no other. */
@@ -22,14 +19,20 @@ export async function undeleteActsOf(
   person: Person,
   dossierId: number,
 ): Promise<void> {
-  await sql`
-    insert into act_event (act_number, bureau_id, what, cause, reason, by_id, by)
-      select number, bureau_id, 'restored', 'deletion', 'dossier rétabli', ${person.id}::bigint,
-        ${officerName(person)}
-      from registered_act
-      where dossier_id = ${dossierId} and state = 'void' and voided_cause = 'deletion'`.execute(
-    trx,
-  );
+  const deleted = sql`state = 'void' and voided_cause = 'deletion'`;
+  await addEvents(trx, person, dossierId, ['restored', 'dossier rétabli'], deleted);
   // Its row of the list is new; of acts that stay void nothing has happened now.
   await sql`select list_acts(array[${dossierId}::bigint])`.execute(trx);
 }
+
+const addEvents = (
+  trx: PersonTransaction,
+  person: Person,
+  dossierId: number,
+  [what, reason]: readonly [what: 'void' | 'restored', reason: string],
+  which: RawBuilder<unknown>,
+): Promise<unknown> =>
+  sql`
+    insert into act_event (act_number, bureau_id, what, cause, reason, by_id, by)
+      select number, bureau_id, ${what}, 'deletion', ${reason}, ${person.id}::bigint, ${officerName(person)}
+      from registered_act where dossier_id = ${dossierId} and ${which}`.execute(trx);

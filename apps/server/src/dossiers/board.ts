@@ -99,8 +99,8 @@ export function boardRoutes(app: App, { database }: Services): void {
     const printed = { config: { answeredOnFullDisk: true }, schema: PRINTED };
     app.post(`${at}/register/printed`, printed, async (request) => {
       const { count, bureauId } = request.body;
-      await writeEvenOnFullDisk(request, () =>
-        logPrintedRows(database, request.person, bureauId, {
+      await writeEvenOnFullDisk(database, request, (trx) =>
+        logPrintedRows(trx, request.person, bureauId, {
           type: registerPrintAction(area),
           details: `Registre du jour imprimé : ${plural(count, 'personne')}`,
         }),

@@ -58,13 +58,13 @@ export async function createDossier(
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
-    const { repeated, found, link } = await check(trx, person, creation, office, submission);
+    const { repeated, alike, link } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
-    if (found.length > 0 && !creation.force) {
-      const duplicates = await readDuplicates(trx, creation.area, found);
+    if (alike.length > 0 && !creation.force) {
+      const duplicates = await readDuplicates(trx, creation.area, alike);
       return { duplicates: { isDuplicate: true, duplicates } };
     }
-    const warning = duplicateWarningText(found, office.id);
+    const warning = duplicateWarningText(alike, office.id);
     const created = await insert(trx, person, creation, office, submission, link, warning);
     return { created, repeated: false };
   };
@@ -79,7 +79,7 @@ interface Checked {
   /** The dossier that an earlier request with the same key created. */
   repeated: Dossier | undefined;
   /** The possible duplicates. */
-  found: readonly AlikeDossier[];
+  alike: readonly AlikeDossier[];
   /** The link to the dossier that it is opened from, if any. */
   link: DossierLink | undefined;
 }
@@ -93,7 +93,7 @@ async function check(
   { record, stored, pictures }: Submission,
 ): Promise<Checked> {
   const keys = duplicateKeysOf(kind, record);
-  const [repeated, exists, found, notSeen] = await Promise.all([
+  const [repeated, exists, alike, notSeen] = await Promise.all([
     savedWith(trx, person, area, idempotencyKey),
     isTaken(trx, area, kind, office.id, keys),
     possibleDuplicates(trx, person, area, kind, record, keys),
@@ -105,7 +105,7 @@ async function check(
     rejectExisting(kind, exists);
   }
   const link = origin && !repeated ? await linkTo(trx, office.id, origin) : undefined;
-  return { repeated, found, link };
+  return { repeated, alike, link };
 }
 
 async function insert(
@@ -135,12 +135,11 @@ async function insert(
     updated_by: person.username,
     liens: link ? [link] : [],
   };
-  const head = { id, number, bureauId: office.id, createdAt: at };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
   const opened = link ? ` (origine : ${link.dossierNo})` : '';
   await Promise.all([
     insertRecord(trx, person, area, row, record),
-    writeProjection(trx, computeProjection(area, kind, head, record)),
+    writeProjection(trx, computeProjection(area, kind, row, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
     link && insertLink(trx, id, office.id, link),

@@ -1,13 +1,11 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { areaById } from '@dosye/kinds/register.ts';
+import { kindById } from '@dosye/kinds/register.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
-import type { Database } from '../database/pool.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
-import { kindOfRow } from './rows.ts';
 
 interface Printed {
   id: number;
@@ -63,18 +61,19 @@ export async function isJustWritten(
  * download it is the same print and not written again.
  * @throws CallError 404 when the person may see no such dossier, or its kind has no document
  */
-export async function announcePrint(database: Database, person: Person, id: number): Promise<void> {
-  await inTransaction(database, person, async (trx) => {
-    const row = await trx
-      .selectFrom('dossier')
-      .select(['id', 'area', 'kind', 'number', 'bureau_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const area = row && areaById(row.area);
-    const download = area && kindOfRow(area, row.kind).downloads?.[0];
-    if (!download) throw notFound();
-    const same = sql<boolean>`action_type = ${download.action}`;
-    if (await isJustWritten(trx, person, id, same, '10 seconds')) return;
-    await logDownload(trx, person, row, download);
-  });
+export async function announcePrint(
+  trx: PersonTransaction,
+  person: Person,
+  id: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('dossier')
+    .select(['id', 'kind', 'number', 'bureau_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const download = row && kindById(row.kind)?.kind.downloads?.[0];
+  if (!download) throw notFound();
+  const same = sql<boolean>`action_type = ${download.action}`;
+  if (await isJustWritten(trx, person, id, same, '10 seconds')) return;
+  await logDownload(trx, person, row, download);
 }

@@ -144,9 +144,7 @@ const NOBODY: NonNullable<ReturnType<typeof personKeyQuery>> = {
   pairs: [],
 };
 
-/**
- * The keys of dossiers with a number in common, or with the same or a similar birth date.
- */
+/** The keys of dossiers with a number in common, or with the same or a similar birth date. */
 async function findSharedKeys(
   trx: PersonTransaction,
   office: ComparedOffice,
@@ -178,13 +176,13 @@ async function findSharedKeys(
 }
 
 /** The dossiers of the keys that were found. A key counts only if its rule matches too. */
-function candidatesOf(found: readonly SharedKey[], shared: Keys): Candidate[] {
+function candidatesOf(sharedKeys: readonly SharedKey[], shared: Keys): Candidate[] {
   const candidates = new Map<number, Candidate>();
-  for (const { bureau_id: bureauId, row, rule, value } of found) {
+  for (const { bureau_id: bureauId, row, rule, value } of sharedKeys) {
     const candidate = candidates.get(row.id) ?? { bureauId, row, rules: [], person: null };
     candidates.set(row.id, candidate);
     if (rule === PERSON_RULE) candidate.person = value;
-    else if (shared.some((one) => one.rule === rule && one.value === value)) {
+    else if (shared.some((key) => key.rule === rule && key.value === value)) {
       candidate.rules.push(rule);
     }
   }

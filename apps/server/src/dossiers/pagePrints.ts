@@ -10,8 +10,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { officeId } from '../access/listBody.ts';
-import { inTransaction } from '../access/transaction.ts';
-import type { Database } from '../database/pool.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import { type Action, requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { findDossier, findOfficeName } from './rows.ts';
 
@@ -21,19 +20,17 @@ import { findDossier, findOfficeName } from './rows.ts';
  * @throws CallError 404
  */
 export async function logPrint(
-  database: Database,
+  trx: PersonTransaction,
   person: Person,
   area: AreaDeclaration,
   id: number,
   what?: 'history',
 ): Promise<void> {
-  await inTransaction(database, person, async (trx) => {
-    const dossier = await findDossier(trx, area, id);
-    await writeHistory(trx, person, {
-      type: actionType(area, 'PRINT'),
-      details: historyDetails(area, 'PRINT', dossier.number, what && 'historique'),
-      dossier: { id, bureauId: dossier.bureau_id },
-    });
+  const dossier = await findDossier(trx, area, id);
+  await writeHistory(trx, person, {
+    type: actionType(area, 'PRINT'),
+    details: historyDetails(area, 'PRINT', dossier.number, what && 'historique'),
+    dossier: { id, bureauId: dossier.bureau_id },
   });
 }
 
@@ -47,12 +44,12 @@ type PrintedRows = Pick<z.infer<typeof PRINTED_ROWS>, 'count' | 'bureauId'>;
 
 /** Writes the history entry of a printed list, with its number of dossiers. */
 export const logListPrint = (
-  database: Database,
+  trx: PersonTransaction,
   person: Person,
   area: AreaDeclaration,
   { count, bureauId }: PrintedRows,
 ): Promise<void> =>
-  logPrintedRows(database, person, bureauId, {
+  logPrintedRows(trx, person, bureauId, {
     type: listPrintAction(area),
     details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
   });
@@ -61,19 +58,17 @@ export const logListPrint = (
  * Writes the history entry of printed rows, about the office by which they were filtered, as for their export.
  * @param bureauId of that office; one that does not exist says nothing
  */
-export const logPrintedRows = (
-  database: Database,
+export async function logPrintedRows(
+  trx: PersonTransaction,
   person: Person,
   bureauId: number | undefined,
   { type, details }: Pick<Action, 'type' | 'details'>,
-): Promise<void> =>
-  inTransaction(database, person, async (trx) => {
-    const isChosen = bureauId !== undefined && seesEveryOffice(person.role);
-    const name = isChosen ? await findOfficeName(trx, bureauId) : undefined;
-    const chosen = name === undefined ? undefined : bureauId;
-    await writeHistory(trx, person, {
-      type,
-      details: name === undefined ? details : `${details}, Bureau : ${name}`,
-      about: requestedOfficeId(person, chosen),
-    });
+): Promise<void> {
+  const isChosen = bureauId !== undefined && seesEveryOffice(person.role);
+  const name = isChosen ? await findOfficeName(trx, bureauId) : undefined;
+  await writeHistory(trx, person, {
+    type,
+    details: name === undefined ? details : `${details}, Bureau : ${name}`,
+    about: requestedOfficeId(person, name === undefined ? undefined : bureauId),
   });
+}

@@ -46,10 +46,15 @@ export async function performAction(
   const prepare = async (): Promise<StoredRecord> => {
     const form = actionForm(action);
     const { record, errors } = readAllFields(form, request.input);
-    const held = new HeldPictures();
-    const entered = await storePictures(held, form, record, new Upload(person, request.isUnwanted));
+    const heldPictures = new HeldPictures();
+    const entered = await storePictures(
+      heldPictures,
+      form,
+      record,
+      new Upload(person, request.isUnwanted),
+    );
     Object.assign(entered.errors, errors);
-    if (Object.keys(entered.errors).length === 0) await held.storeIn(files);
+    if (Object.keys(entered.errors).length === 0) await heldPictures.storeIn(files);
     return entered;
   };
   return changeDossier({ database, files }, person, {

@@ -47,9 +47,9 @@ export async function possibleDuplicates(
  * Text that the history entry of a creation ends with, if the duplicate warning was overridden; '' when there were
  * no possible duplicates. The new dossier's office reads it, so it names no dossier of another office.
  */
-export function duplicateWarningText(found: readonly AlikeDossier[], bureauId: number): string {
-  const names = found
-    .filter((one) => one.bureauId === bureauId)
+export function duplicateWarningText(alike: readonly AlikeDossier[], bureauId: number): string {
+  const names = alike
+    .filter((dossier) => dossier.bureauId === bureauId)
     .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
   return names.length === 0 ? '' : `, malgré l’alerte de doublon (${names.join(' ; ')})`;
 }
@@ -58,12 +58,12 @@ export function duplicateWarningText(found: readonly AlikeDossier[], bureauId: n
 export async function readDuplicates(
   trx: PersonTransaction,
   area: AreaDeclaration,
-  found: readonly AlikeDossier[],
+  alike: readonly AlikeDossier[],
 ): Promise<Duplicate[]> {
-  const ids = found.map(({ row }) => row.id);
+  const ids = alike.map(({ row }) => row.id);
   const { rows: stored } = await sql<{ id: number; kind: string; body: DossierRecord }>`
     select id, kind, body from dossier where id = any(${ids}::bigint[])`.execute(trx);
-  return found.flatMap(({ row, reasons }) => {
+  return alike.flatMap(({ row, reasons }) => {
     const dossier = stored.find(({ id }) => id === row.id);
     if (!dossier) return [];
     const kind = kindOfRow(area, dossier.kind);

@@ -37,7 +37,7 @@ const READ = `
 
 /**
  * A dossier as JSON text; writes the history entry of the view.
- * @param entry false reads without the entry
+ * @param withEntry false reads without the entry
  * @throws CallError 404 when there is none, or when it is another office's
  */
 export async function readDossier(
@@ -45,11 +45,11 @@ export async function readDossier(
   person: Person,
   area: AreaDeclaration,
   id: number,
-  entry = true,
+  withEntry: boolean,
 ): Promise<string> {
   const entryValues = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
   const which = [id, area.id];
-  const opening = entry
+  const opening = withEntry
     ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...entryValues] }
     : { name: 'read-dossier', text: READ, values: which };
   const [read] = await readPipelined(database, person, [opening], 'asyncCommit');

@@ -67,7 +67,6 @@ interface RecordSchemas {
 
 const schemas = new Map<KindDeclaration, RecordSchemas>();
 
-/** The schemas of the dossiers of a kind, from the fields of its form. */
 function recordSchemas(area: AreaDeclaration, kind: KindDeclaration): RecordSchemas {
   const existing = schemas.get(kind);
   if (existing) return existing;

@@ -118,7 +118,9 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   };
   app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
     const { person, body: printedList } = request;
-    await writeEvenOnFullDisk(request, () => logListPrint(database, person, area, printedList));
+    await writeEvenOnFullDisk(database, request, (trx) =>
+      logListPrint(trx, person, area, printedList),
+    );
     return { success: true };
   });
 }
@@ -131,15 +133,10 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   const opening = { config, schema: reading };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
     const { person, params } = request;
-    const read = (entry: boolean) => readDossier(database, person, area, params.id, entry);
-    return json(
-      reply,
-      await evenOnFullDisk(
-        request,
-        () => read(true),
-        () => read(false),
-      ),
+    const text = await evenOnFullDisk(request, (withEntry) =>
+      readDossier(database, person, area, params.id, withEntry),
     );
+    return json(reply, text);
   });
   const events = { summary: `${noun} : ses événements`, ...byId, response: { 200: eventsAnswer } };
   app.get(`/api/${area.id}/:id/history`, { schema: events }, async (request) => ({
@@ -154,8 +151,8 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   const printed = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api/${area.id}/:id/printed`, printed, async (request) => {
     const { person, params, body } = request;
-    await writeEvenOnFullDisk(request, () =>
-      logPrint(database, person, area, params.id, body?.what),
+    await writeEvenOnFullDisk(database, request, (trx) =>
+      logPrint(trx, person, area, params.id, body?.what),
     );
     return { success: true };
   });

@@ -153,7 +153,7 @@ async function replace(
   { record, stored, pictures }: Submission,
 ): Promise<Dossier> {
   const { area, id } = change;
-  const { number, bureau_id: bureauId, created_at: createdAt } = row;
+  const { number, bureau_id: bureauId } = row;
   const kind = kindOfRow(area, row.kind);
   const before = upgradeStoredRecord(kind, body);
   const changes = changesBetween(kind.form, before, record);
@@ -167,7 +167,7 @@ async function replace(
   rejectForbiddenPictures(kind, record, await forbiddenPictures(trx, others, stored));
   const at = change.at ?? new Date();
   const saved = { version: row.version + 1, updated_at: at, updated_by: person.username };
-  const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
+  const projection = computeProjection(area, kind, row, record);
   await rejectingExisting(kind, () =>
     Promise.all([
       storeVersion(trx, person, id, 'update', at),

@@ -16,7 +16,7 @@ export const GONE =
   'Ce brouillon n’existe plus : il a été enregistré ou supprimé, ou il ne vous est plus accessible.';
 const OPEN_ELSEWHERE = 'Ce dossier est ouvert dans une autre fenêtre ou sur un autre poste.';
 
-/** The kind of a draft. Throws CallError 404. */
+/** The kind of a draft. @throws CallError 404 */
 export function registered({ kind }: DraftKey): RegisteredKind {
   const registeredKind = kindById(kind);
   if (!registeredKind) throw notFound(GONE);
@@ -45,7 +45,7 @@ export const DRAFT_COLUMNS = [
   'open_in',
 ] as const;
 
-/** The row of a draft that has not ended, locked. Throws CallError 404. */
+/** The row of a draft that has not ended, locked. @throws CallError 404 */
 export async function lockDraft(trx: PersonTransaction, person: Person, key: DraftKey) {
   const row = await ownDrafts(trx, person)
     .select(DRAFT_COLUMNS)

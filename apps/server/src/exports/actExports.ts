@@ -7,7 +7,7 @@ import {
 } from '@dosye/domain/sheets/actSheet.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actLabel } from '@dosye/kinds/register.ts';
-import { withoutPerson } from '../access/transaction.ts';
+import { type PersonTransaction, withoutPerson } from '../access/transaction.ts';
 import { dossiersWithEarlierPapers, readEarlierPapers } from '../acts/earlierPapers.ts';
 import { type ActQuery, matchingActs, readActs } from '../acts/listActs.ts';
 import type { Database } from '../database/pool.ts';
@@ -58,11 +58,11 @@ export async function exportRegister(
 
 /** Writes the history entry of the printed register, with its number of acts. */
 export const logRegisterPrint = (
-  database: Database,
+  trx: PersonTransaction,
   person: Person,
   { count, bureauId }: { count: number; bureauId?: number | undefined },
 ): Promise<void> =>
-  logPrintedRows(database, person, bureauId, {
+  logPrintedRows(trx, person, bureauId, {
     type: 'PRINT_ACTS',
     details: `${REGISTER_TITLE} : ${plural(count, 'acte imprimé', 'actes imprimés')}`,
   });

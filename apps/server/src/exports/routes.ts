@@ -72,7 +72,7 @@ function registerRoutes(app: App, { database }: Services): void {
   };
   app.post('/api/acts/printed', { config, schema: printed }, async (request) => {
     const { person, body } = request;
-    await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body));
+    await writeEvenOnFullDisk(database, request, (trx) => logRegisterPrint(trx, person, body));
     return { success: true };
   });
 }

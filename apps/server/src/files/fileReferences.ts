@@ -3,12 +3,9 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { StoredPicture } from './storePictures.ts';
 
-/**
- * An object that refers to pictures, which whoever may see the object may see. References of acts (to their PDF) are set
- * when an act is issued.
- */
+/** An object that refers to pictures, or an act to its PDF, which whoever may see the object may see. */
 interface Holder {
-  holder: 'dossier' | 'draft' | 'config' | 'user' | 'delivery';
+  holder: 'dossier' | 'draft' | 'config' | 'user' | 'act' | 'delivery';
   id: string;
   bureauId: number | null;
   userId?: number | null;
@@ -53,8 +50,8 @@ export async function forbiddenPictures(
   return new Set(requested.filter((name) => !visible.has(name)).map(storedImagePath));
 }
 
-/** The number of the picture `name`; null, which no reference may be, when it was never recorded. */
-const FILE_ID = '(select id from file where file.name = picture.name)';
+/** The number of the file `name`; null, which no reference may be, when it was never recorded. */
+const FILE_ID = '(select id from file where file.name = named.name)';
 
 /** Sets which pictures a holder other than a dossier refers to. */
 export async function setReferences(
@@ -67,17 +64,23 @@ export async function setReferences(
 }
 
 /** Adds references of a holder to pictures. */
-export async function addReferences(
+export const addReferences = (
+  trx: PersonTransaction,
+  holder: Holder,
+  addresses: readonly string[],
+): Promise<void> => referToFiles(trx, holder, storedNames(addresses));
+
+/** Adds references of a holder to files. */
+export async function referToFiles(
   trx: PersonTransaction,
   { holder, id, bureauId, userId = null }: Holder,
-  addresses: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
-  const names = storedNames(addresses);
   if (names.length === 0) return;
   await sql`
     insert into file_use (file_id, holder, holder_id, bureau_id, user_id)
       select ${sql.raw(FILE_ID)}, ${holder}, ${id}, ${bureauId}::int, ${userId}::bigint
-      from unnest(${names}::text[]) picture (name)
+      from unnest(${names}::text[]) named (name)
       on conflict do nothing`.execute(trx);
 }
 

@@ -75,7 +75,7 @@ function encoded(image: Sharp, format: Format): Sharp {
     : image.jpeg({ quality: 84, mozjpeg: true });
 }
 
-/** The stored form of a picture, and its thumbnail. Throws Refused when it is not a picture. */
+/** The stored form of a picture, and its thumbnail. @throws Refused when it is not a picture */
 async function convert(bytes: Buffer, format: Format, upload?: Upload) {
   const pixels = await pixelsOf(bytes);
   if (pixels > PIXELS_MAX) throw new Refused(IMAGE_TEXTS.tooManyPixels);

@@ -1,6 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { access } from 'node:fs/promises';
 import type { FileStore } from '../storage/fileStore.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 /** So many files in a row that a disk cannot read are no damage of single files: the disk is lost. */
 const MOST_UNREADABLE = 20;
@@ -43,9 +44,6 @@ async function absentIn(files: FileStore, name: string, error: unknown): Promise
   if (await files.has(name)) throw error;
   return 'missing';
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 function lost(cause: unknown): never {
   throw new CallError(503, 'UNAVAILABLE', LOST, { cause });

@@ -11,6 +11,7 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { thumbnailName } from './storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { GRACE_PERIOD } from './uploads.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 const AT_ONCE = 500;
 
@@ -97,7 +98,7 @@ async function removeUnreferenced(
     });
   } catch (error) {
     // Referenced again at this moment: the foreign key refuses the deletion.
-    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
+    if (codeOf(error) === '23503') return false;
     throw error;
   }
 }

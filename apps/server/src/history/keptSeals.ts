@@ -18,17 +18,17 @@ type ChainEnd = { seq: number; entryId: number };
 export async function compareKeptSeals(
   trx: PersonTransaction,
   end: ChainEnd,
-  kept: readonly KeptSeal[],
+  seals: readonly KeptSeal[],
 ): Promise<HistoryChainError | undefined> {
-  const beyond = kept.filter(({ seq }) => seq > end.seq).toSorted((a, b) => b.seq - a.seq)[0];
-  const rewritten = await firstOther(trx, kept);
+  const beyond = seals.filter(({ seq }) => seq > end.seq).toSorted((a, b) => b.seq - a.seq)[0];
+  const rewritten = await firstOther(trx, seals);
   return rewritten ?? (beyond && cutOff(end, beyond));
 }
 
 /** The kept seal with the lowest number that differs from the one in its place. */
 async function firstOther(
   trx: PersonTransaction,
-  kept: readonly KeptSeal[],
+  seals: readonly KeptSeal[],
 ): Promise<HistoryChainError | undefined> {
   const rows = await trx
     .selectFrom('history_seal')
@@ -36,11 +36,11 @@ async function firstOther(
     .where(
       'seq',
       'in',
-      kept.map(({ seq }) => seq),
+      seals.map(({ seq }) => seq),
     )
     .execute();
   const inPlace = new Map(rows.map((row) => [row.seq, row]));
-  for (const seal of kept.toSorted((a, b) => a.seq - b.seq)) {
+  for (const seal of seals.toSorted((a, b) => a.seq - b.seq)) {
     const ownSeal = inPlace.get(seal.seq);
     if (ownSeal && ownSeal.hash.toString('hex') !== seal.hash) {
       return {

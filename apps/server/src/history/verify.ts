@@ -43,7 +43,7 @@ const GENESIS: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
 export async function verifyHistory(
   database: Database,
   { signal, report }: JobContext = uninterrupted(),
-  kept: readonly KeptSeal[] = [],
+  keptSeals: readonly KeptSeal[] = [],
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inTransaction(database, SYSTEM, lastSeal);
@@ -61,13 +61,13 @@ export async function verifyHistory(
     report({ done: chain.seq, total: last.seq });
   }
   fault = firstOf(fault, inserted);
-  if (fault === undefined && kept.length > 0) {
-    fault = await inTransaction(database, SYSTEM, (trx) => compareKeptSeals(trx, chain, kept));
+  if (fault === undefined && keptSeals.length > 0) {
+    fault = await inTransaction(database, SYSTEM, (trx) => compareKeptSeals(trx, chain, keptSeals));
   }
   return {
     checked: chain.seq,
     lastSeal: last.hash.toString('hex'),
-    compared: kept.length,
+    compared: keptSeals.length,
     fault: fault ?? null,
   };
 }
@@ -84,11 +84,11 @@ async function lastSeal(trx: PersonTransaction): Promise<Chain> {
 }
 
 const firstOf = (
-  one: HistoryChainError | undefined,
-  other: HistoryChainError | undefined,
+  a: HistoryChainError | undefined,
+  b: HistoryChainError | undefined,
 ): HistoryChainError | undefined => {
-  if (one === undefined || other === undefined) return one ?? other;
-  return other.entry < one.entry ? other : one;
+  if (a === undefined || b === undefined) return a ?? b;
+  return b.entry < a.entry ? b : a;
 };
 
 /** The next seals with their entries, read by key: a join may be planned as a scan of the history for each batch. */

@@ -6,8 +6,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { callBody, doneAnswer, idInPath } from '../access/callBody.ts';
-import { inTransaction } from '../access/transaction.ts';
-import type { Database } from '../database/pool.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import type { App } from '../platform/fastify.ts';
@@ -80,28 +79,29 @@ export function identityRoutes(app: App, { database }: Services): void {
   app.post(`${path}/log-print`, { config, schema: LOG_PRINT }, async (request) => {
     const { person, params: at } = request;
     const registered = kindOfPerson(at.kind);
-    await writeEvenOnFullDisk(request, () => logIdentityPrint(database, person, registered, at.id));
+    await writeEvenOnFullDisk(database, request, (trx) =>
+      logIdentityPrint(trx, person, registered, at.id),
+    );
     return { success: true };
   });
 }
 
 /** Writes that the sheet of a person was printed, in the history of each of their dossiers. @throws CallError 404 */
-const logIdentityPrint = (
-  database: Database,
+async function logIdentityPrint(
+  trx: PersonTransaction,
   person: Person,
   registered: RegisteredKind,
   dossierId: number,
-): Promise<void> =>
-  inTransaction(database, person, async (trx) => {
-    const dossiers = await dossiersOfPerson(trx, registered, dossierId);
-    for (const { id, number, bureau_id: bureauId } of dossiers) {
-      // Its office reads it, which may not see the others.
-      const others = dossiers.filter((one) => one.bureau_id === bureauId).length - 1;
-      const beside = others > 0 && ` avec ${plural(others, 'autre dossier', 'autres dossiers')}`;
-      await writeHistory(trx, person, {
-        type: 'PRINT_IDENTITY',
-        details: `Fiche de synthèse : ${number}${beside || ''}`,
-        dossier: { id, bureauId },
-      });
-    }
-  });
+): Promise<void> {
+  const dossiers = await dossiersOfPerson(trx, registered, dossierId);
+  for (const { id, number, bureau_id: bureauId } of dossiers) {
+    // Its office reads it, which may not see the others.
+    const others = dossiers.filter((dossier) => dossier.bureau_id === bureauId).length - 1;
+    const beside = others > 0 && ` avec ${plural(others, 'autre dossier', 'autres dossiers')}`;
+    await writeHistory(trx, person, {
+      type: 'PRINT_IDENTITY',
+      details: `Fiche de synthèse : ${number}${beside || ''}`,
+      dossier: { id, bureauId },
+    });
+  }
+}

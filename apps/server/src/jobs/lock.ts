@@ -18,7 +18,7 @@ export async function tryLock({ locks }: Database, name: string): Promise<Lock |
       `select pg_try_advisory_lock(${KEY}) as taken`,
       [name],
     );
-    if (rows[0]?.taken) return held(client, name);
+    if (rows[0]?.taken) return lockOf(client, name);
     client.release();
     return undefined;
   } catch (error) {
@@ -47,7 +47,7 @@ export async function heldLocks(
   return new Set(rows.map(({ name }) => name));
 }
 
-function held(client: PoolClient, name: string): Lock {
+function lockOf(client: PoolClient, name: string): Lock {
   const loss = new AbortController();
   const lose = (): void => loss.abort(new Error('The connection that held the lock was lost'));
   client.once('error', lose);

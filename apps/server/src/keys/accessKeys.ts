@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CallError, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { invalid, notFound, taken } from '@dosye/domain/calls/errors.ts';
 import {
   KEY_MONTHS_MAX,
   KEY_TEXTS,
@@ -12,7 +12,7 @@ import { addMonths, frenchDay, isRealDay, todayInHaiti } from '@dosye/domain/tex
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import { secretHash } from '../access/accessKey.ts';
+import { tokenHash } from '../access/session.ts';
 import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
 import { inTransaction, lockNames, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
@@ -80,7 +80,7 @@ export async function createKey(
         bureau_id: bureauId,
         kinds,
         may_write: write,
-        secret_hash: secretHash(secret),
+        secret_hash: tokenHash(secret),
         expires,
         created_by: person.username,
       })
@@ -103,10 +103,7 @@ async function rejectTakenName(trx: PersonTransaction, name: string): Promise<vo
   const { rows } = await selectKeys(
     sql`fold_text(k.name) = fold_text(${name}) and key_is_valid(k.revoked_at, k.expires)`,
   ).execute(trx);
-  if (rows.length === 0) return;
-  throw new CallError(409, 'CONFLICT', KEY_TEXTS.nameTaken, {
-    fields: { name: KEY_TEXTS.nameTaken },
-  });
+  if (rows.length > 0) throw taken('name', KEY_TEXTS.nameTaken);
 }
 
 /** Revokes a key: its next call is refused. @throws CallError 404 for none, or one that was revoked before */

@@ -21,7 +21,6 @@ const servicesOf = ({ database }: Services, person: Person): KindServices => ({
     ),
 });
 
-/** A JSON array, written entry by entry. */
 async function* listText(entries: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
   for await (const entry of entries) {

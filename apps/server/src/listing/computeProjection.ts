@@ -19,8 +19,8 @@ import { type StoredKey, storedKeys } from './uniqueness.ts';
 interface DossierHead {
   id: number;
   number: string;
-  bureauId: number;
-  createdAt: Date;
+  bureau_id: number;
+  created_at: Date;
 }
 
 /** The stored projection of a dossier, for lists, searches and duplicate checks. */
@@ -44,7 +44,7 @@ export function computeProjection(
   record: DossierRecord,
 ): Projection {
   const projected = projectDossier(area, kind, record, head.number);
-  const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
+  const filterDay = projected.filterDay || todayInHaiti(head.created_at);
   const { act } = kind;
   const expected = kind.projection.followUp?.(record);
   const { names = [], delay } = REPORT_KEYS.get(area.id) ?? {};
@@ -53,8 +53,8 @@ export function computeProjection(
       dossier_id: head.id,
       area: area.id,
       kind: kind.id,
-      bureau_id: head.bureauId,
-      created_at: head.createdAt,
+      bureau_id: head.bureau_id,
+      created_at: head.created_at,
       number_key: dossierNumberSortKey(head.number),
       filter_day: filterDay,
       facets: projected.facets,
@@ -80,9 +80,9 @@ function displayedRow(
   return JSON.stringify({
     id: head.id,
     dossierNo: head.number,
-    created_at: head.createdAt.toISOString(),
+    created_at: head.created_at.toISOString(),
     kind: kind.id,
-    bureau_id: head.bureauId,
+    bureau_id: head.bureau_id,
     photoUrl: thumbnailPath(projected.thumbnail) || null,
     title,
     ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),

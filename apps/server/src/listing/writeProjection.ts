@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonTransaction } from '../access/transaction.ts';
+import { type PersonTransaction, withoutPerson } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
 import { type ListingRow, LISTING_COLUMNS, contentColumns, listingColumns } from './columns.ts';
 import type { Projection } from './computeProjection.ts';
 import { UNIQUE } from './uniqueness.ts';
@@ -114,4 +115,12 @@ function writeKeys(
         ${by === 'refresh' ? taken : sql``}
         on conflict (dossier_id, rule) do update set value = excluded.value`.execute(trx),
   ];
+}
+
+/**
+ * Moves the pending entries of the search index into its main structure. Saves only append to the pending
+ * list, since its limit is beyond what they add within a second.
+ */
+export async function flushSearchIndex(database: Database): Promise<void> {
+  await sql`select flush_search_index()`.execute(withoutPerson(database));
 }

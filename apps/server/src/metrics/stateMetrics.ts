@@ -18,7 +18,6 @@ import type { Services } from '../services.ts';
 
 type Gauges = ReturnType<typeof gaugesOf>;
 
-/** The gauges of what the server and its data are at the moment of the question. */
 function gaugesOf(register: Registry) {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]): Gauge<L> =>
     new Gauge({ name: `dosye_${name}`, help, labelNames, registers: [register] });
@@ -105,12 +104,11 @@ async function readDatabase(gauges: Gauges, { database, settings }: Services): P
     const office = String(id);
     gauges.office.set({ office, name: nom }, 1);
     for (const { area, offices: late } of areas) {
-      gauges.overdue.set({ area, office }, late.find((one) => one.bureauId === id)?.count ?? 0);
+      gauges.overdue.set({ area, office }, late.find((row) => row.bureauId === id)?.count ?? 0);
     }
   }
 }
 
-/** The offices in which deadlines of an area have passed. */
 async function overdueByOffice(trx: PersonTransaction) {
   const areas = DEADLINE_AREAS.map(async ({ area, column }) => {
     const { rows } = await sql<{ bureauId: number; count: number }>`

@@ -93,7 +93,7 @@ export async function removeOffice(
   });
 }
 
-/** The office that is changed or deleted, locked; throws CallError 404 when there is none. */
+/** The office that is changed or deleted, locked. @throws CallError 404 when there is none */
 async function findLockedOffice(trx: PersonTransaction, id: number): Promise<Office> {
   const office = await lockOffice(trx, id);
   if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);

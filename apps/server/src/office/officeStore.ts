@@ -1,11 +1,10 @@
-import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { OFFICE_TEXTS, officeNameKey } from '@dosye/domain/office/officeName.ts';
 import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
-import { isUniqueViolation } from '../platform/databaseErrors.ts';
+import { rejectTaken } from '../platform/databaseErrors.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The offices a person may list, by name: all for the super roles, else their own. */
@@ -72,13 +71,5 @@ export async function updateOfficeName(
   await rejectTakenName(update.execute());
 }
 
-async function rejectTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'bureau_nom_key_key')) throw error;
-    throw new CallError(409, 'CONFLICT', OFFICE_TEXTS.taken, {
-      fields: { nom: OFFICE_TEXTS.taken },
-    });
-  }
-}
+const rejectTakenName = <T>(write: Promise<T>): Promise<T> =>
+  rejectTaken(write, 'bureau_nom_key_key', 'nom', OFFICE_TEXTS.taken);

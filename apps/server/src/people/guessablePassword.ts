@@ -67,7 +67,7 @@ function isNear(words: ReadonlySet<string>, word: string): boolean {
     word.slice(0, at) + word.slice(at + 1),
     ...LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at)),
   ]);
-  return [word, ...near].some((other) => other.length >= NEAR_MIN && words.has(other));
+  return [word, ...near].some((candidate) => candidate.length >= NEAR_MIN && words.has(candidate));
 }
 
 const readSigns = (text: string): string =>

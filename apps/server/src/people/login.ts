@@ -1,12 +1,13 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { setSessionCookie, sessionToken, clearSessionCookie } from '../access/cookie.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import { beginSession, endSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { noteLogin } from '../access/userStore.ts';
+import { updateAccount } from '../access/userStore.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 
 /** Does not tell which of the two is wrong, so that user names cannot be guessed. */
@@ -37,7 +38,7 @@ export async function login(
     const before = sessionToken(request);
     if (before !== undefined) await endSession(queries, before);
     const device = request.headers['user-agent'] ?? '';
-    await noteLogin(queries, account.person.id);
+    await updateAccount(queries, account.person.id, { last_login_at: sql<Date>`now()` });
     const begun = await beginSession(queries, account.person, device);
     await writeHistory(queries, begun.person, {
       type: 'LOGIN_SUCCESS',

@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { findAccount, setPassword } from '../access/userStore.ts';
+import { findAccount, updateAccount } from '../access/userStore.ts';
 
 /**
  * Gives an account a random password that must be changed at the next sign-in, and ends its sessions. For
@@ -26,7 +26,7 @@ export async function replaceLostPassword(
   const password = proposePassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(database, SYSTEM, async (trx) => {
-    await setPassword(trx, id, passwordHash, true);
+    await updateAccount(trx, id, { password_hash: passwordHash, force_password_change: true });
     await endSessionsOf(trx, id);
     await writeHistory(trx, SYSTEM, {
       type: 'RESET_USER_PASSWORD',

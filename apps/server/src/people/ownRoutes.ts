@@ -18,6 +18,7 @@ import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import { deviceName, type OwnSession } from '@dosye/domain/people/devices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
+import { updateAccount } from '../access/userStore.ts';
 import type { Caller } from '../access/confirmPassword.ts';
 
 const PICTURE = callBody({ picture: z.string().nullish() });
@@ -77,11 +78,7 @@ async function setSingleKeys(
   singleKeys: boolean,
 ): Promise<void> {
   await inTransaction(database, person, async (trx) => {
-    await trx
-      .updateTable('app_user')
-      .set({ single_keys: singleKeys })
-      .where('id', '=', person.id)
-      .execute();
+    await updateAccount(trx, person.id, { single_keys: singleKeys });
     await writeHistory(trx, person, {
       type: 'UPDATE_PROFILE',
       details: `Touches d’un seul caractère ${singleKeys ? 'activées' : 'désactivées'}`,
@@ -112,11 +109,7 @@ async function setOwnPicture(
     if (stored) await recordFiles(trx, [stored]);
     const holder = { holder: 'user', id: String(person.id), userId: person.id } as const;
     await setReferences(trx, { ...holder, bureauId: person.bureauId }, [value]);
-    await trx
-      .updateTable('app_user')
-      .set({ profile_picture: value === '' ? null : value })
-      .where('id', '=', person.id)
-      .execute();
+    await updateAccount(trx, person.id, { profile_picture: value || null });
     await writeHistory(trx, person, {
       type: 'UPDATE_PROFILE',
       details: value === '' ? 'Photo de profil retirée' : 'Photo de profil changée',
@@ -124,7 +117,6 @@ async function setOwnPicture(
   });
 }
 
-/** The caller's own open sessions, the most recently used first. */
 async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
   const rows = await withoutPerson(database)
     .selectFrom('session')

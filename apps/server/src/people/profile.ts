@@ -14,7 +14,7 @@ import { type Caller, confirmationAttempt } from '../access/confirmPassword.ts';
 import { guessablePasswordError } from './guessablePassword.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
-import { renameUser, setFullName, setPassword } from '../access/userStore.ts';
+import { renameUser, updateAccount } from '../access/userStore.ts';
 
 /** Body of the profile call; a field that is missing or null stays unchanged. */
 interface Profile {
@@ -113,9 +113,12 @@ async function save(
     details: `Profil modifié : ${changes.join(', ')}`,
   });
   if (renamed) await renameUser(queries, person.id, username);
-  if (named) await setFullName(queries, person.id, full_name);
+  if (named) await updateAccount(queries, person.id, { full_name });
   if (passwordHash !== undefined) {
-    await setPassword(queries, person.id, passwordHash, false);
+    await updateAccount(queries, person.id, {
+      password_hash: passwordHash,
+      force_password_change: false,
+    });
     await endSessionsOf(queries, person.id, caller.openSession?.id);
   }
 }

@@ -5,9 +5,11 @@ import {
   forbidden,
   invalid,
   noSession,
+  taken,
 } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { DatabaseError } from 'pg';
+import { codeOf } from './codeOf.ts';
 
 /** A retry may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
@@ -45,6 +47,25 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE && error.constraint === constraint;
 
+/**
+ * Awaits a write of a value that only one may have.
+ * @param constraint the unique constraint that says so
+ * @param field of the body, with the French sentence
+ * @throws CallError 409 when another has the value
+ */
+export async function rejectTaken<T>(
+  write: Promise<T>,
+  constraint: string,
+  field: string,
+  sentence: string,
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? taken(field, sentence) : error;
+  }
+}
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -64,6 +85,6 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   if (DRIVER_MESSAGES.test(error.message)) return true;
   const socket = 'syscall' in error && error.syscall === 'connect';
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return NETWORK_CODES.has(code) && (socket || code !== 'ENOENT');
 }

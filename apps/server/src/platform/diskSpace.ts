@@ -5,7 +5,6 @@ import { type DiskReserve, FULL, runningReserve, startReserve } from './diskRese
 
 const MB = 1024 * 1024;
 
-/** Free bytes on the disk of a folder. */
 async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from './codeOf.ts';
 
 type FileOptions = {
   /** Permissions; readable by this account alone unless told. */
@@ -54,7 +55,7 @@ export function closeFolder(folder: string): void {
   try {
     chmodSync(folder, OWN_FOLDER);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (!['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'].includes(code)) throw error;
   }
 }
@@ -88,7 +89,7 @@ export function flushFolder(folder: string): void {
   try {
     flush(folder);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+    if (codeOf(error) !== 'EACCES') throw error;
   }
 }
 

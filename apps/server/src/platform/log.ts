@@ -17,9 +17,13 @@ export const makeLog = (destination?: DestinationStream): Logger =>
       hooks: {
         // Left to itself the library takes the message of an error as the text of the line.
         logMethod([first, text], method) {
-          const [about, said] = typeof first === 'string' ? [{}, first] : [first, text];
+          const [about, message] = typeof first === 'string' ? [{}, first] : [first, text];
           const details = about instanceof Error ? { err: about } : about;
-          method.call(this, details, withoutQuotes(typeof said === 'string' ? said : 'erreur'));
+          method.call(
+            this,
+            details,
+            withoutQuotes(typeof message === 'string' ? message : 'erreur'),
+          );
         },
       },
     },

@@ -10,8 +10,8 @@ export function readSetting(environment: Environment, name: string): string | un
 }
 
 /** The error for an invalid setting: its name, its value and what is expected. */
-export const invalidSetting = (name: string, found: string, why: string): StartProblem =>
-  new StartProblem(`Le réglage ${name} (« ${found} ») n'est pas valable : ${why}.`);
+export const invalidSetting = (name: string, value: string, why: string): StartProblem =>
+  new StartProblem(`Le réglage ${name} (« ${value} ») n'est pas valable : ${why}.`);
 
 /** Like {@link invalidSetting}, for values that must not be repeated because they hold a secret. */
 export const invalidSecret = (name: string, why: string): StartProblem =>

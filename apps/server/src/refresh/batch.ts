@@ -55,12 +55,11 @@ type Stored = Awaited<ReturnType<typeof lockDossiers>>[number];
 /** @returns whether the stored projection was another one; that of a dossier of an unknown kind is left unchanged */
 async function refresh(
   trx: PersonTransaction,
-  { id, kind: kindId, bureau_id: bureauId, number, created_at: createdAt, body }: Stored,
+  { kind: kindId, body, ...head }: Stored,
 ): Promise<boolean> {
   const registered = kindById(kindId);
   if (!registered) return false;
   const { area, kind } = registered;
-  const record = upgradeStoredRecord(kind, body);
-  const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
+  const projection = computeProjection(area, kind, head, upgradeStoredRecord(kind, body));
   return writeProjection(trx, projection, 'refresh');
 }

@@ -3,12 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import {
-  SYSTEM,
-  inTransaction,
-  withoutPerson,
-  type PersonTransaction,
-} from '../access/transaction.ts';
+import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { JobContext } from '../jobs/run.ts';
@@ -101,20 +96,21 @@ async function end(database: Database, by: Person, done: Refreshed): Promise<voi
 const inWords = ({ dossiers, changed }: Refreshed): string =>
   `Index de recherche actualisé : ${plural(dossiers, 'dossier relu', 'dossiers relus')}, ${plural(changed, 'mis à jour', 'mis à jour')}`;
 
-/** Number of stored totals of an area that differ from the listing, in one snapshot. */
-const wrongTotals = (area: string) => sql<{ n: number }>`
-  select count(*)::int as n from (
+/** A stored total of an area that differs from the listing, in one snapshot. */
+const wrongTotals = (area: string) => sql`
+  select from (
     select bureau_id, facets, count(*) as n from listing where area = ${area} group by 1, 2
-  ) held full join (
+  ) listed full join (
     select bureau_id, facets, sum(n) as n from dossier_count where area = ${area}
     group by 1, 2 having sum(n) <> 0
-  ) kept using (bureau_id, facets)
-  where held.n is distinct from kept.n`;
+  ) counted using (bureau_id, facets)
+  where listed.n is distinct from counted.n limit 1`;
 
 /** Recounts the totals of an area if they differ; only then saves wait for a moment. @returns whether they differed */
 function recountTotals(database: Database, area: string): Promise<boolean> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    if (!(await differ(trx, area))) return false;
+    const { rows } = await wrongTotals(area).execute(trx);
+    if (rows.length === 0) return false;
     // Waits for transactions that have updated totals, and blocks further updates until the commit.
     await sql`lock table dossier_count in share row exclusive mode`.execute(trx);
     await trx.deleteFrom('dossier_count').where('area', '=', area).execute();
@@ -124,9 +120,4 @@ function recountTotals(database: Database, area: string): Promise<boolean> {
       group by area, bureau_id, facets`.execute(trx);
     return true;
   });
-}
-
-async function differ(trx: PersonTransaction, area: string): Promise<boolean> {
-  const { rows } = await wrongTotals(area).execute(trx);
-  return (rows[0]?.n ?? 0) > 0;
 }

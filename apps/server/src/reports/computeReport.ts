@@ -28,7 +28,7 @@ export function computeReport(
   person: Person,
   report: ReportDeclaration,
   request: ReportRequest,
-  action: ReportAction | null = 'VIEW_REPORT',
+  action: ReportAction | null,
 ): Promise<ReportResult> {
   return inTransaction(database, person, async (trx) => {
     const result = aggregate(
@@ -54,7 +54,7 @@ export function computeDetailedReport(
   person: Person,
   report: ReportDeclaration,
   request: ReportRequest,
-  action: ReportAction | null = 'VIEW_REPORT',
+  action: ReportAction | null,
 ): Promise<DetailedReport> {
   const severalOffices = seesEveryOffice(person.role) && request.bureauId === undefined;
   const details = report.details.filter(({ by }) => by !== OFFICE || severalOffices);

@@ -103,8 +103,8 @@ async function tallyDossiers(
     where l.bureau_id = ${officesOf(person, asked)}
       and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
     ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}`.execute(trx);
-  return rows.map(({ keys: kept, day: counted, office: nom, n }) => {
-    const stored = kept.split(REPORT_KEY_SEPARATOR);
+  return rows.map(({ keys: text, day: counted, office: nom, n }) => {
+    const stored = text.split(REPORT_KEY_SEPARATOR);
     const values = Object.fromEntries(names.map((name, at) => [name, stored[at] ?? '']));
     return { values: { ...values, [PERIOD]: counted || (values[MONTH] ?? ''), [OFFICE]: nom }, n };
   });

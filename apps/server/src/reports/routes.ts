@@ -9,7 +9,6 @@ import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
 import { doneAnswer } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
-import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
@@ -58,7 +57,7 @@ function reportAnswers(report: ReportDeclaration): z.ZodType<object>[] {
   return [result, z.strictObject({ result: withDelays, before, year })];
 }
 
-/** The report that a body names, among those that share an address. Throws CallError 422. */
+/** The report that a body names, among those that share an address. @throws CallError 422 */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;
@@ -81,12 +80,8 @@ export function reportRoutes(app: App, { database }: Services): void {
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
       const computed = request.detailed ? computeDetailedReport : computeReport;
-      const compute = (action?: null): Promise<object> =>
-        computed(database, person, report, request, action);
-      return evenOnFullDisk(
-        call,
-        () => compute(),
-        () => compute(null),
+      return evenOnFullDisk<object>(call, (withEntry) =>
+        computed(database, person, report, request, withEntry ? 'VIEW_REPORT' : null),
       );
     });
   }
@@ -102,10 +97,8 @@ export function reportRoutes(app: App, { database }: Services): void {
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
     const request = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
-    await writeEvenOnFullDisk(call, () =>
-      inTransaction(database, person, (trx) =>
-        logReportAction(trx, person, report, request, 'PRINT_REPORT'),
-      ),
+    await writeEvenOnFullDisk(database, call, (trx) =>
+      logReportAction(trx, person, report, request, 'PRINT_REPORT'),
     );
     return { success: true };
   });

@@ -15,6 +15,7 @@ import type { S3 } from './client.ts';
 const PART = 5 * 1024 * 1024;
 /** Parts uploaded concurrently; each is in memory until the store has it. */
 const AT_ONCE = 3;
+const TYPE = 'application/octet-stream';
 /** Milliseconds for aborting an upload: a server that stops cannot wait longer. */
 const ABORT_LIMIT = 10_000;
 
@@ -29,7 +30,6 @@ interface PartsOptions {
   signal: AbortSignal;
   /** Is called with the number of bytes that the store has. */
   onSent?: (bytes: number) => void;
-  type?: string;
 }
 
 /**
@@ -41,12 +41,12 @@ export async function sendInParts(
   s3: S3,
   key: string,
   source: AsyncIterable<Buffer>,
-  { signal, onSent = () => {}, type = 'application/octet-stream' }: PartsOptions,
+  { signal, onSent = () => {} }: PartsOptions,
 ): Promise<number> {
   signal.throwIfAborted();
   const { client, sender, bucket } = s3;
   const at = { Bucket: bucket, Key: key };
-  const started = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: type }));
+  const started = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: TYPE }));
   const upload: Upload = { ...at, UploadId: started.UploadId ?? '' };
   try {
     const { parts, sent } = await sendParts(sender, upload, source, { signal, onSent });

@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../platform/startProblem.ts';
-import { APP_ROLE, type DatabaseAddress } from '../database/pool.ts';
+import { APP_ROLE, type DatabaseAddress, withClient } from '../database/pool.ts';
 
 /** Codes of PostgreSQL that two databases of one cluster meet when they make the role at once. */
 const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000']);
@@ -64,15 +64,10 @@ async function denyTemporaryTables(owner: Client): Promise<void> {
 }
 
 /** Lets the application's role sign in with a password. @param address of a superuser */
-export async function allowLogin(address: DatabaseAddress, password: string): Promise<void> {
-  const client = new Client(address);
-  await client.connect();
-  try {
+export const allowLogin = (address: DatabaseAddress, password: string): Promise<void> =>
+  withClient(address, async (client) => {
     await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function missingRight(owner: Client): Promise<StartProblem> {
   const { rows } = await owner.query<{ name: string }>('select current_user as name');

@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
-import { type DatabaseAddress, createPool } from '../database/pool.ts';
+import { type DatabaseAddress, createPool, withClient } from '../database/pool.ts';
 import { ensureAppRole } from './appRole.ts';
 import { applyChanged, applyFunctions } from './functions.ts';
 import { recordVersionsWhenEmpty } from './projectionVersions.ts';
 import { completingViews, indexStatements, partitionStatements } from './registerSchema.ts';
 import { migrationFiles } from './sqlFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema. */
 const MIGRATION_LOCK = 7_405_118_231;
@@ -24,10 +25,7 @@ const CONNECT = 30_000;
  *   version of this program
  */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
-  const owner = new Client({ ...address, connectionTimeoutMillis: CONNECT });
-  owner.on('error', () => {});
-  await owner.connect();
-  try {
+  const change = async (owner: Client): Promise<string[]> => {
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureAppRole(owner);
     await refuseOtherVersion(owner);
@@ -35,10 +33,11 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
     const ran = await runMigrations(address);
     await completeSchema(owner);
     return ran;
+  };
+  try {
+    return await withClient({ ...address, connectionTimeoutMillis: CONNECT }, change);
   } catch (error) {
     throw schemaProblem(error);
-  } finally {
-    await owner.end();
   }
 }
 
@@ -85,10 +84,10 @@ const NEWER =
  * @throws StartProblem when the database is newer, or older than the first migration of this program
  */
 async function refuseOtherVersion(owner: Client): Promise<void> {
-  const { rows: tables } = await owner.query<{ found: boolean }>(
-    `select to_regclass('kysely_migration') is not null as found`,
+  const { rows: tables } = await owner.query<{ there: boolean }>(
+    `select to_regclass('kysely_migration') is not null as there`,
   );
-  if (!tables[0]?.found) return;
+  if (!tables[0]?.there) return;
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
   const ran = new Set(rows.map(({ name }) => name));
   const migrations = migrationFiles().map(({ name }) => name);
@@ -101,7 +100,7 @@ async function refuseOtherVersion(owner: Client): Promise<void> {
  * @returns a StartProblem, or the error itself when there is nothing to say about it
  */
 function schemaProblem(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === '0A000' && String(error).includes('extension')) {
     return new StartProblem(
       "Il manque au PostgreSQL de DATABASE_URL l'extension pg_trgm : demandez à son administrateur d'installer le paquet postgresql-contrib, puis relancez.",

@@ -44,7 +44,8 @@ export function readS3Location(
   const first = (part: string): [name: string, value: string | undefined] => {
     const names = prefixes.map((prefix) => `${prefix}_${part}`);
     const [preferred = part] = names;
-    const own = names.find((one) => readSetting(environment, one) !== undefined) ?? preferred;
+    const own =
+      names.find((candidate) => readSetting(environment, candidate) !== undefined) ?? preferred;
     return [own, readSetting(environment, own)];
   };
   const key = (part: string): string => {

@@ -7,23 +7,23 @@ const SECOND = 1_000;
 /**
  * Runs some work once a second, without overlap. The next run repeats one that failed, for example because the
  * database was not reachable.
- * @param said French texts for the log: when a run fails, and when one succeeds after that
+ * @param texts French texts for the log: when a run fails, and when one succeeds after that
  * @returns a function that stops it: it waits for the current run and runs the work once more
  */
 export function everySecond(
   work: () => Promise<unknown>,
   log: FastifyBaseLogger,
-  said: { failed: string; again: string },
+  texts: { failed: string; again: string },
 ): () => Promise<void> {
   let failing = false;
   const runOnce = async (): Promise<void> => {
     try {
       await work();
-      if (failing) log.info(said.again);
+      if (failing) log.info(texts.again);
       failing = false;
     } catch (error) {
       // Logged once, not once a second.
-      if (!failing) log.warn({ err: error }, said.failed);
+      if (!failing) log.warn({ err: error }, texts.failed);
       failing = true;
     }
   };

@@ -1,6 +1,7 @@
-import { Client, DatabaseError } from 'pg';
-import { APP_ROLE, type DatabaseLogins } from '../database/pool.ts';
+import { DatabaseError } from 'pg';
+import { APP_ROLE, type DatabaseLogins, withClient } from '../database/pool.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 /** PostgreSQL 15 is the oldest version with everything we use. */
 const OLDEST = 150_000;
@@ -48,15 +49,12 @@ async function ask<Row extends object>(
   connectionString: string,
   question: string,
 ): Promise<Row | undefined> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    return (await client.query<Row>(question)).rows[0];
+    const config = { connectionString, connectionTimeoutMillis: 10_000 };
+    const { rows } = await withClient(config, (client) => client.query<Row>(question));
+    return rows[0];
   } catch (error) {
     throw explain(error, setting, new URL(connectionString));
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
@@ -68,7 +66,7 @@ const tooOld = (version: string): StartProblem =>
 /** The password in the address is not repeated. */
 function explain(error: unknown, setting: string, url: URL): StartProblem {
   const place = url.host || 'local';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === '3D000') {
     const name = decodeURIComponent(url.pathname.slice(1));
     return new StartProblem(

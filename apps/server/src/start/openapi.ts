@@ -84,7 +84,6 @@ const OTHERS = 'Papiers, images et rapports';
 const chapterOf = (url: string): string =>
   CHAPTERS.find(([beginning]) => url === beginning || url.startsWith(beginning))?.[1] ?? OTHERS;
 
-/** Who may make a call, in French. */
 function whoMay({ config }: RouteOptions): string {
   const { anyone, rule, keys } = config?.access ?? {};
   const roles = rule && ROLES.filter(rule).map((role) => roleLabel(role).toLowerCase());

@@ -7,7 +7,7 @@ import { trackingStore } from '../files/uploads.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { Jobs } from '../jobs/run.ts';
 import { sealHistory } from '../database/sealHistory.ts';
-import { flushSearchIndex } from '../listing/flushSearchIndex.ts';
+import { flushSearchIndex } from '../listing/writeProjection.ts';
 import { everySecond } from './everySecond.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +22,7 @@ import { markAnnounced } from './unannounced.ts';
 import { prepareActKey } from './actKey.ts';
 import type { Trial } from './update/trial.ts';
 import { webFolder } from './webFolder.ts';
+import { codeOf } from '../platform/codeOf.ts';
 
 /** Milliseconds that requests in flight may take to end before their connections are cut. */
 const DRAIN = 20_000;
@@ -101,8 +102,7 @@ async function listen(app: App, { host, port }: Settings): Promise<string> {
   try {
     return await app.listen({ host, port, listenTextResolver });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    throw new StartProblem(listenProblem(String(code), host, port));
+    throw new StartProblem(listenProblem(codeOf(error), host, port));
   }
 }
 

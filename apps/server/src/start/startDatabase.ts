@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import {
   type Connection,
@@ -15,6 +14,7 @@ import {
   type DatabaseLogins,
   loginsOf,
   openDatabase,
+  withClient,
 } from '../database/pool.ts';
 
 export type StartedDatabase = {
@@ -80,14 +80,10 @@ async function open(
 
 /** Creates a database of the embedded server unless it exists, and returns its address. */
 export async function ensureDatabase(connection: Connection, name: string): Promise<Connection> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+  await withClient(connection, async (client) => {
     const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (databases.rowCount === 0)
       await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  });
   return { ...connection, database: name };
 }

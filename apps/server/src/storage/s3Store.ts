@@ -2,7 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
@@ -80,23 +80,17 @@ export class S3Store implements FileStore {
 
   async *names(beginning = ''): AsyncGenerator<string> {
     const { client, bucket, prefix } = this.#s3;
-    let token: string | undefined;
-    do {
-      const page = await answered(
-        client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: prefix + beginning,
-            ...(token !== undefined && { ContinuationToken: token }),
-          }),
-        ),
-      );
-      for (const { Key = '' } of page.Contents ?? []) {
-        const name = Key.slice(prefix.length);
-        if (FILE_NAME.test(name)) yield name;
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + beginning });
+    try {
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '' } of Contents) {
+          const name = Key.slice(prefix.length);
+          if (FILE_NAME.test(name)) yield name;
+        }
       }
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (token !== undefined);
+    } catch (error) {
+      throw storeFailure('stockage des fichiers', error);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { makeFolder, readOwnLine, writeDurably } from '../platform/durableFiles.
 import { StartProblem } from '../platform/startProblem.ts';
 import { ACT_KEY_BYTES, decodeActKey } from '../settings/actSettings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { codeInBrackets } from '../platform/codeOf.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -32,9 +33,8 @@ function makeKeyFile(path: string): string {
     makeFolder(dirname(path));
     writeDurably(path, `${key}\n`);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
-      `La clé des actes ne peut pas être écrite dans ${path}${code} : vérifiez la place libre et les droits, ou choisissez un autre dossier par DATA_DIR.`,
+      `La clé des actes ne peut pas être écrite dans ${path}${codeInBrackets(error)} : vérifiez la place libre et les droits, ou choisissez un autre dossier par DATA_DIR.`,
     );
   }
   return key;

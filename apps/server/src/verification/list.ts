@@ -44,7 +44,6 @@ export async function currentList(services: KeyServices, maxAge = FRESH): Promis
   );
 }
 
-/** The stored list, unless it is older than some milliseconds. */
 async function storedList(database: Database, maxAge: number): Promise<SignedList | undefined> {
   const stored = await withoutPerson(database)
     .selectFrom('verification_list')

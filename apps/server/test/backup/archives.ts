@@ -94,7 +94,7 @@ export async function rewritten(
   { each, alter: alterLines = (lines) => lines }: Lists = {},
 ): Promise<Buffer> {
   const parts: Part[] = [];
-  for await (const { name, content, method } of readZip(whole(backup), HEAD)) {
+  for await (const { name, content, method } of readZip(whole(backup))) {
     if (!name.startsWith('empreintes')) parts.push({ name, content, compress: method !== 0 });
   }
   const of = (name: string): Buffer =>

@@ -6,7 +6,7 @@ import { type DemoAccount, fillDemo } from '@dosye/server/demo/fillDemo.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const AMOUNTS = { first: 2, other: 1 };
+const AMOUNTS = { first: 2, others: 1 };
 const OPTIONS = { today: '2026-07-01', amounts: AMOUNTS, pictures: 1 };
 /** Largest size of a picture in bytes, for slow connections. */
 const SMALL = 40 * 1024;

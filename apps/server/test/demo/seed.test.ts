@@ -86,13 +86,7 @@ describe('seeded dossiers', () => {
     const { owner } = shared;
     for (const row of await dossiersOf(owner)) {
       const { area, kind } = kindOf(row);
-      const head = {
-        id: row.id,
-        number: row.number,
-        bureauId: row.bureau_id,
-        createdAt: row.created_at,
-      };
-      const { listing, search } = computeProjection(area, kind, head, row.body);
+      const { listing, search } = computeProjection(area, kind, row, row.body);
       const found = await owner.query(
         `select l.dossier_id::int, l.area, kind, l.bureau_id, l.created_at, number_key,
            filter_day::text, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, complete_days::text,

@@ -1,5 +1,5 @@
 import { diskFull } from '@dosye/domain/calls/errors.ts';
-import { writeEvenOnFullDisk } from '@dosye/server/access/evenOnFullDisk.ts';
+import { evenOnFullDisk } from '@dosye/server/access/evenOnFullDisk.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
@@ -229,7 +229,9 @@ it('an act that is read without an entry on a full disk is told by its number, n
     params: { number: 'CM01-2026-00033-D1', name: 'Certificat Esther.pdf' },
     routeOptions: { url: '/api/acts/:number/:name' },
   };
-  await writeEvenOnFullDisk(request as never, () => Promise.reject(diskFull()));
+  await evenOnFullDisk(request as never, async (withEntry) => {
+    if (withEntry) throw diskFull();
+  });
   expect(logged()).toMatchObject([{ account: 7, number: 'CM01-2026-00033-D1' }]);
   expect(lines.join('')).not.toContain('Esther');
 });

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
  * choose new ones, for instance when a kind has new fields.
  */
 
-const HEAD = { bureauId: 1, createdAt: new Date('2026-01-15T12:00:00Z') };
+const HEAD = { bureau_id: 1, created_at: new Date('2026-01-15T12:00:00Z') };
 /** Examples that records are chosen from, and how many are kept whatever they hold. */
 const EXAMPLES = 100;
 const ANY = 8;

@@ -94,7 +94,7 @@ it('two dossiers that a new rule makes the same are refreshed, and keep one key'
   const [one, , other] = made as [Answered, Answered, Answered];
   const { area, kind } = kindById('information') as RegisteredKind;
   const refreshWithKey = async ({ id, dossierNo: number }: Answered, value: string) => {
-    const head = { id, number, bureauId: 1, createdAt: new Date() };
+    const head = { id, number, bureau_id: 1, created_at: new Date() };
     const projection = computeProjection(area, kind, head, rapport());
     const keys = [{ rule: 'unique', value }];
     await inTransaction(database, SYSTEM, (trx) =>

@@ -16,9 +16,9 @@ export function columnLetters(column: number): string {
 
 /** A text cell. Inline, since shared strings would have to be collected for the whole workbook. */
 export function textXml(at: string, text: string, style?: number): string {
-  const kept = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
-  const styleIndex = style ?? (kept.length > SHORT_TEXT_MAX ? STYLE.longText : STYLE.text);
-  return `<c r="${at}" s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${xmlText(kept)}</t></is></c>`;
+  const shortened = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+  const styleIndex = style ?? (shortened.length > SHORT_TEXT_MAX ? STYLE.longText : STYLE.text);
+  return `<c r="${at}" s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${xmlText(shortened)}</t></is></c>`;
 }
 
 const numberXml = (at: string, value: number, style: number): string =>

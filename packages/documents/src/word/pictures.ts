@@ -30,7 +30,7 @@ export function portrait(bytes: Uint8Array, box: { width: number; height: number
   const image = paperImage(bytes, 'photo');
   const boxRatio = box.width / box.height;
   const ratio = image.width / Math.max(1, image.height);
-  const cropPercent = (kept: number): number => Math.round((1 - kept) * 5000) / 100;
+  const cropPercent = (share: number): number => Math.round((1 - share) * 5000) / 100;
   const [side, top] =
     ratio > boxRatio ? [cropPercent(boxRatio / ratio), 0] : [0, cropPercent(ratio / boxRatio)];
   return new ImageRun({

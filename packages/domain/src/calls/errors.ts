@@ -101,6 +101,10 @@ export const notFound = (message: string = TEXTS.notFound): CallError =>
 export const conflict = (message: string, code: ErrorCode = 'CONFLICT'): CallError =>
   new CallError(409, code, message);
 
+/** 409: a value that only one may have is another's already. @param field of the body */
+export const taken = (field: string, message: string): CallError =>
+  new CallError(409, 'CONFLICT', message, { fields: { [field]: message } });
+
 /** 422: readable, but invalid; `fields` has the error of every invalid field. */
 export const invalid = (fields: FieldErrors, message: string = TEXTS.invalid): CallError =>
   new CallError(422, 'INVALID', message, { fields });

@@ -107,8 +107,8 @@ function namesOf({ kind, person, record }: DossierOfPerson): { label: string; na
 }
 
 /** Each text once, with the first of its dossiers; it is of a minor where all of them are. */
-function distinct<T extends IdentitySource>(all: readonly T[], textOf: (one: T) => string): T[] {
-  const groups = Map.groupBy(all, (one) => lettersOf(textOf(one)));
+function distinct<T extends IdentitySource>(all: readonly T[], textOf: (source: T) => string): T[] {
+  const groups = Map.groupBy(all, (source) => lettersOf(textOf(source)));
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, minor: first.minor && others.every(({ minor }) => minor) }] : [],
   );

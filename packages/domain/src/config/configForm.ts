@@ -227,7 +227,7 @@ export const configForm = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]
 /** What a setting is called apart from the form: 'Signature de gauche (Nom)'. */
 export function settingLabel({ steps }: ConfigForm, path: string): string {
   const sections = steps.flatMap((step) => step.sections);
-  const { title = '', fields = {} } = sections.find((one) => path in one.fields) ?? {};
+  const { title = '', fields = {} } = sections.find((holding) => path in holding.fields) ?? {};
   const label = fields[path]?.label ?? '';
   return /^(?:signature|actValidity)/.test(path) ? `${title} (${label})` : label;
 }

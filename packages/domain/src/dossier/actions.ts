@@ -37,7 +37,7 @@ export function stepsOfAction({ form }: KindDeclaration, action: ActionDeclarati
     .flatMap(({ rules = [] }) => rules)
     .filter(({ paths }) => paths.some((path) => asked.some((own) => isWithin(path, own))));
   const rules = [...naming, ...(action.rules ?? [])];
-  return actionForm(action).steps.map((one) => ({ ...one, rules }));
+  return actionForm(action).steps.map((own) => ({ ...own, rules }));
 }
 
 /** The actions of a kind that a record allows. */

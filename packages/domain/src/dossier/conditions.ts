@@ -9,7 +9,6 @@ export const when = (path: string, ...is: ConditionValue[]): Condition => ({ pat
 export const whenFilled = (path: string): Condition => ({ path, filled: true });
 /** The value at the path is not filled in. */
 export const whenBlank = (path: string): Condition => ({ path, filled: false });
-export const whenAll = (...all: Condition[]): Condition => ({ all });
 export const whenAny = (...any: Condition[]): Condition => ({ any });
 /** The dossier belongs to the Grand'Anse office. */
 export const whenGrandAnse: Condition = { office: 'grandAnse' };
@@ -32,19 +31,10 @@ export function isMet(
   context: Pick<CheckContext, 'officeName' | 'settings'>,
 ): boolean {
   if (!condition) return true;
-  if ('all' in condition) return condition.all.every((inner) => isMet(inner, scope, context));
   if ('any' in condition) return condition.any.some((inner) => isMet(inner, scope, context));
   if ('office' in condition) return isGrandAnse(context.officeName);
   if ('setting' in condition) return context.settings?.[condition.setting] === true;
   const value = valueAt(condition.path, scope);
   if ('filled' in condition) return isFilled(value) === condition.filled;
   return condition.is.some((expected) => expected === (value ?? null));
-}
-
-/** The paths a condition reads, which a form must watch. */
-export function conditionPaths(condition: Condition | undefined): string[] {
-  if (!condition || 'office' in condition || 'setting' in condition) return [];
-  if ('all' in condition) return condition.all.flatMap(conditionPaths);
-  if ('any' in condition) return condition.any.flatMap(conditionPaths);
-  return [condition.path];
 }

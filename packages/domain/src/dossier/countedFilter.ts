@@ -26,7 +26,7 @@ export const takes = (filter: FilterDeclaration, value: string): boolean =>
 
 /** What a value of a filter is called; '' for one that the filter does not take. */
 export function filterLabel(filter: FilterDeclaration, value: string): string {
-  const choice = filter.choices.find((one) => one.value === value);
+  const choice = filter.choices.find((candidate) => candidate.value === value);
   if (choice) return choice.label;
   const period = filter.action === undefined ? undefined : periodOf(value);
   if (period) return periodInWords(period);

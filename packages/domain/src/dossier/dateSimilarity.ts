@@ -18,18 +18,18 @@ const CENTURY_LENGTH = 2;
  * How two dates (YYYY-MM-DD, or YYYY where only the year is known) differ when one may be the other written wrongly: day and month swapped,
  * one or two years off, or one digit different. Undefined for other dates, and for invalid ones.
  */
-export function similarityOfDates(one: string, other: string): DateSimilarity | undefined {
-  if (!isBirth(one) || !isBirth(other)) return undefined;
+export function similarityOfDates(a: string, b: string): DateSimilarity | undefined {
+  if (!isBirth(a) || !isBirth(b)) return undefined;
   // A year alone is compared with every date of it.
-  if (isYear(one) || isYear(other)) return yearOf(one) === yearOf(other) ? 'sameYear' : undefined;
-  if (one === other) return 'same';
-  if (other === swapDayAndMonth(one)) return 'swapped';
-  if (one.endsWith(other.slice(4))) {
-    const years = Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4)));
+  if (isYear(a) || isYear(b)) return yearOf(a) === yearOf(b) ? 'sameYear' : undefined;
+  if (a === b) return 'same';
+  if (b === swapDayAndMonth(a)) return 'swapped';
+  if (a.endsWith(b.slice(4))) {
+    const years = Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4)));
     if (years === 1) return 'oneYear';
     if (years === 2) return 'twoYears';
   }
-  return differsByOneDigit(one, other) ? 'oneDigit' : undefined;
+  return differsByOneDigit(a, b) ? 'oneDigit' : undefined;
 }
 
 const yearOf = (birth: string): string => birth.slice(0, 4);
@@ -37,10 +37,10 @@ const yearOf = (birth: string): string => birth.slice(0, 4);
 const swapDayAndMonth = (day: string): string =>
   `${day.slice(0, 4)}-${day.slice(8, 10)}-${day.slice(5, 7)}`;
 
-function differsByOneDigit(one: string, other: string): boolean {
+function differsByOneDigit(a: string, b: string): boolean {
   let different = 0;
-  for (let index = 0; index < one.length; index += 1) {
-    if (one.charCodeAt(index) === other.charCodeAt(index)) continue;
+  for (let index = 0; index < a.length; index += 1) {
+    if (a.charCodeAt(index) === b.charCodeAt(index)) continue;
     if (index < CENTURY_LENGTH) return false;
     different += 1;
   }

@@ -28,7 +28,7 @@ type AreaInput = Omit<AreaDeclaration, Defaulted> &
 export function defineArea({ list, sentences, ...own }: AreaInput): AreaDeclaration {
   const { counted, ...texts } = sentences;
   const { id, singular } = own;
-  for (const one of [id, singular]) checkRegisterId(one);
+  for (const text of [id, singular]) checkRegisterId(text);
   return {
     ...withEntryDefaults(own),
     list: {

@@ -41,8 +41,8 @@ export function normaliseEntries(
   { fields, exactItems, minItems = 0, countLabel }: ListItem,
   entries: readonly DossierRecord[],
 ): DossierRecord[] {
-  const kept =
+  const filled =
     exactItems !== undefined || countLabel !== undefined ? [...entries] : entries.filter(isFilled);
-  const missing = Math.max(0, minItems - kept.length);
-  return [...kept, ...Array.from({ length: missing }, () => initialEntry(fields))];
+  const missing = Math.max(0, minItems - filled.length);
+  return [...filled, ...Array.from({ length: missing }, () => initialEntry(fields))];
 }

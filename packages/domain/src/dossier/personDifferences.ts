@@ -11,21 +11,21 @@ export type PersonDifference = 'name' | 'birthDate';
  */
 export function personDifferences(
   person: ComparedPerson,
-  other: ComparedPerson,
+  otherPerson: ComparedPerson,
 ): PersonDifference[] {
   const differences: PersonDifference[] = [];
-  if (differInName(person.name, other.name)) differences.push('name');
-  if (differInDate(person.birthDate, other.birthDate)) differences.push('birthDate');
+  if (differInName(person.name, otherPerson.name)) differences.push('name');
+  if (differInDate(person.birthDate, otherPerson.birthDate)) differences.push('birthDate');
   return differences;
 }
 
-function differInName(name: string, other: string): boolean {
-  const words = [nameWords(name), nameWords(other)].map(({ length }) => length);
+function differInName(name: string, otherName: string): boolean {
+  const words = [nameWords(name), nameWords(otherName)].map(({ length }) => length);
   if (words.includes(0)) return false;
-  const similarity = nameSimilarity(name, other);
+  const similarity = nameSimilarity(name, otherName);
   // A single word, which may be typed so far, is one of the other name or is not.
   return words.includes(1) ? similarity === 0 : similarity < PARTIAL_NAME_THRESHOLD;
 }
 
-const differInDate = (day: string, other: string): boolean =>
-  !day.startsWith(other) && !other.startsWith(day);
+const differInDate = (day: string, otherDay: string): boolean =>
+  !day.startsWith(otherDay) && !otherDay.startsWith(day);

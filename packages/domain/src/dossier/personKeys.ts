@@ -49,8 +49,8 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
   const pairs = [
     ...new Set([
       ...initials,
-      ...initials.flatMap((one, at) =>
-        initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
+      ...initials.flatMap((first, at) =>
+        initials.slice(at + 1).map((second) => [first, second].toSorted().join('')),
       ),
     ]),
   ];
@@ -60,7 +60,7 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
   return {
     sameDay: day,
     initials: [...new Set(initials)].join(''),
-    similarDays: similar.flatMap((other) => pairs.map((pair) => other + pair)),
+    similarDays: similar.flatMap((near) => pairs.map((pair) => near + pair)),
     sameYear: isYear(birthDate) ? year : '',
     pairs,
   };

@@ -30,13 +30,13 @@ const pathsOfFacts = ({ person, caseFields }: KindDeclaration): [Fact, string | 
 /**
  * The values that a form takes over from an earlier dossier, of its own kind or of another one: what is known there of
  * its person, or of the case that it is opened from, unless something is typed here already.
- * @param known what the earlier dossier tells
+ * @param facts what the earlier dossier tells
  * @param begun the record that the form began with, whose values nobody typed
  * @param without facts that are not taken over
  * @returns path and value of each field that changes, in the order of {@link PERSON_FACTS}
  */
 export function reusedValues(
-  known: Facts,
+  facts: Facts,
   into: KindRecord,
   begun: DossierRecord,
   without: readonly PersonFact[] = [],
@@ -45,7 +45,7 @@ export function reusedValues(
   const left: readonly Fact[] = without;
   return pathsOfFacts(into.kind).flatMap(([fact, path]): [string, unknown][] => {
     const field = path === undefined ? undefined : fields[path];
-    const told = known[fact];
+    const told = facts[fact];
     if (path === undefined || !field || told === undefined || left.includes(fact)) return [];
     // A year alone is no date for a form that asks for one.
     const isYearAlone = typeof told === 'string' && isYear(told);

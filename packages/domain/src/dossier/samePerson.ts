@@ -39,15 +39,15 @@ const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
  */
 export function matchPersons(
   person: ComparedPerson,
-  other: ComparedPerson,
+  otherPerson: ComparedPerson,
 ): PersonMatch | undefined {
   if (!person.birthDate) return undefined;
-  const similarity = similarityOfDates(person.birthDate, other.birthDate);
+  const similarity = similarityOfDates(person.birthDate, otherPerson.birthDate);
   if (!similarity) return undefined;
   const threshold = similarity === 'same' ? SAME_DATE_THRESHOLD : SAME_NAME_THRESHOLD;
-  const score = nameSimilarity(person.name, other.name, threshold);
+  const score = nameSimilarity(person.name, otherPerson.name, threshold);
   if (score < threshold) return undefined;
-  const name = nameReason(person.name, other.name);
+  const name = nameReason(person.name, otherPerson.name);
   return {
     likelihood:
       score *
@@ -58,8 +58,8 @@ export function matchPersons(
   };
 }
 
-function nameReason(person: string, other: string): string {
-  if (sortKey(person) === sortKey(other)) return SAME_NAME_TEXT;
-  const why = explainMatch(person, other);
+function nameReason(person: string, otherName: string): string {
+  if (sortKey(person) === sortKey(otherName)) return SAME_NAME_TEXT;
+  const why = explainMatch(person, otherName);
   return why ? `Nom semblable (${why})` : 'Nom semblable';
 }

@@ -50,12 +50,8 @@ const partsOf = (key: string): [serial: string, make: string, calibre: string] =
 export const serialOfKey = (key: string): string => partsOf(key)[0];
 
 /** What is not written is no difference, nor a longer name of a maker: Glock, Glock GmbH. */
-const agree = (one: string, other: string): boolean =>
-  one === other ||
-  one === '' ||
-  other === '' ||
-  one.startsWith(`${other} `) ||
-  other.startsWith(`${one} `);
+const agree = (a: string, b: string): boolean =>
+  a === b || a === '' || b === '' || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 
 interface WeaponMatch {
   level: MatchLevel;
@@ -70,9 +66,9 @@ const LEVELS: readonly MatchLevel[] = ['possible', 'likely', 'same'];
  * same, since makers give the same numbers, and since either may be mistyped.
  * @returns undefined when they do not match
  */
-export function matchWeapons(key: string, other: string): WeaponMatch | undefined {
+export function matchWeapons(key: string, otherKey: string): WeaponMatch | undefined {
   const [serial, make, calibre] = partsOf(key);
-  const [otherSerial, otherMake, otherCalibre] = partsOf(other);
+  const [otherSerial, otherMake, otherCalibre] = partsOf(otherKey);
   if (serial === '' || serial !== otherSerial) return undefined;
   const sameMake = agree(make, otherMake);
   const sameCalibre = agree(calibre, otherCalibre);

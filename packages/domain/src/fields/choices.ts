@@ -24,7 +24,7 @@ export function choice(
   );
   // Exact values are in the map too, so that they need not be folded.
   const exact = choices.map(({ value }) => [value, byFold.get(fold(value)) ?? value] as const);
-  const known = new Map([...byFold, ...exact]);
+  const valueOf = new Map([...byFold, ...exact]);
   return defineField<string>(label, options, {
     type: 'choice',
     accepts: 'un choix',
@@ -32,7 +32,7 @@ export function choice(
     choices,
     read: readText,
     format: (value) => choices.find((entry) => entry.value === value)?.label ?? value,
-    normalise: (value) => known.get(value) ?? known.get(fold(value)) ?? value.trim(),
+    normalise: (value) => valueOf.get(value) ?? valueOf.get(fold(value)) ?? value.trim(),
     check: (value) =>
       choices.some((entry) => entry.value === value)
         ? undefined

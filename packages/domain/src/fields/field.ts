@@ -16,7 +16,6 @@ export type ConditionValue = string | number | boolean | null;
 export type Condition =
   | { path: string; is: readonly ConditionValue[] }
   | { path: string; filled: boolean }
-  | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { office: 'grandAnse' }
   | { setting: OfficeSwitch };

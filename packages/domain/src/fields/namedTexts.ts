@@ -32,5 +32,7 @@ export function checkTexts<F extends TextFields>(
     return checkText(text, maxLength, letters) ?? field.check(text, { officeName: '', today: '' });
   };
   const errors = Object.entries(fields).map((entry) => [entry[0], errorOf(entry)] as const);
-  return Object.fromEntries(errors.filter((one): one is [string, string] => one[1] !== undefined));
+  return Object.fromEntries(
+    errors.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

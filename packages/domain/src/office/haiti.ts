@@ -81,7 +81,7 @@ const key = (value: unknown): string => (typeof value === 'string' ? lettersOf(v
 
 const NAMES = new Map([
   ...[...COMMUNES].map(([department, list]) => [key(department), names(list)] as const),
-  ['', names(ALL).toSorted((one, other) => one.localeCompare(other, 'fr'))] as const,
+  ['', names(ALL).toSorted((a, b) => a.localeCompare(b, 'fr'))] as const,
 ]);
 const BY_SPELLING = new Map(
   ALL.flatMap((commune) =>

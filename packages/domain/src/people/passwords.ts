@@ -52,8 +52,8 @@ export function checkProfile(
 ): FieldErrors {
   const errors: FieldErrors = checkIdentity(input, current);
   const key = usernameKey(input.username);
-  const kept = key !== '' && key === usernameKey(current.username);
-  const usernameError = kept ? undefined : checkNewUsername(input.username);
+  const isKept = key !== '' && key === usernameKey(current.username);
+  const usernameError = isKept ? undefined : checkNewUsername(input.username);
   if (usernameError) errors['username'] = usernameError;
   const password = normalisePassword(input.password ?? '');
   if (password === '') return errors;

@@ -61,7 +61,7 @@ const skeletons = (username: string): string[] =>
 /** True when a user name may be taken for one of others, in whatever case each is written. */
 export function looksLikeOneOf(username: string, others: readonly string[]): boolean {
   const own = new Set(skeletons(username));
-  return others.some((other) => skeletons(other).some((each) => own.has(each)));
+  return others.some((name) => skeletons(name).some((each) => own.has(each)));
 }
 
 /** The error of a user name that somebody signs in with or keeps; undefined when there is none. */

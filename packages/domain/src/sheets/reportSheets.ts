@@ -129,9 +129,9 @@ function breakdownTable(breakdown: Breakdown, request: ReportRequest, result: Re
 function everyMonth(
   { entryKey }: Breakdown,
   request: ReportRequest,
-  found: readonly ReportEntry[],
+  entries: readonly ReportEntry[],
 ): readonly ReportEntry[] {
   return monthsOf(request).map(
-    (month) => found.find((entry) => entry[entryKey] === month) ?? { [entryKey]: month },
+    (month) => entries.find((entry) => entry[entryKey] === month) ?? { [entryKey]: month },
   );
 }

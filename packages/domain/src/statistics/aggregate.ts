@@ -83,7 +83,7 @@ function breakDown(figure: Breakdown, dossiers: readonly ValueCount[]): ReportEn
     };
   });
   return entries
-    .toSorted((one, other) => order(figure, one, other))
+    .toSorted((a, b) => order(figure, a, b))
     .map(({ label, counts }) => ({ [figure.entryKey]: label, ...Object.fromEntries(counts) }));
 }
 
@@ -91,11 +91,11 @@ function breakDown(figure: Breakdown, dossiers: readonly ValueCount[]): ReportEn
 function mostFrequent(spellings: readonly (readonly [string, ValueCount[]])[]): string {
   const [first] = spellings
     .map(([text, counts]) => ({ text, n: sum(counts, undefined) }))
-    .toSorted((one, other) => other.n - one.n || byText(one.text, other.text));
+    .toSorted((a, b) => b.n - a.n || byText(a.text, b.text));
   return first?.text ?? UNSPECIFIED;
 }
 
-const byText = (one: string, other: string): number => one.localeCompare(other, 'fr');
+const byText = (a: string, b: string): number => a.localeCompare(b, 'fr');
 
 interface Counted {
   label: string;
@@ -103,9 +103,9 @@ interface Counted {
 }
 
 /** Months in calendar order; other values by descending frequency, unspecified ones last. */
-function order({ by }: Breakdown, one: Counted, other: Counted): number {
-  if (by === MONTH || by === PERIOD) return one.label < other.label ? -1 : 1;
-  if (by === AGE_GROUP) return ageGroupOrder(one.label) - ageGroupOrder(other.label);
-  const unspecified = Number(one.label === UNSPECIFIED) - Number(other.label === UNSPECIFIED);
-  return unspecified || other.n - one.n || byText(one.label, other.label);
+function order({ by }: Breakdown, a: Counted, b: Counted): number {
+  if (by === MONTH || by === PERIOD) return a.label < b.label ? -1 : 1;
+  if (by === AGE_GROUP) return ageGroupOrder(a.label) - ageGroupOrder(b.label);
+  const unspecified = Number(a.label === UNSPECIFIED) - Number(b.label === UNSPECIFIED);
+  return unspecified || b.n - a.n || byText(a.label, b.label);
 }

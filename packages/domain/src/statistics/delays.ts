@@ -28,7 +28,7 @@ function read(delay: string, now: Date): number | typeof TOO_LATE | undefined {
 
 /** The middle one of so many hours each, half way between two; null for none. */
 function median(counts: readonly { hours: number; n: number }[]): number | null {
-  const sorted = counts.toSorted((one, other) => one.hours - other.hours);
+  const sorted = counts.toSorted((a, b) => a.hours - b.hours);
   const all = sorted.reduce((sum, { n }) => sum + n, 0);
   if (all === 0) return null;
   const at = (place: number): number => {
@@ -65,7 +65,7 @@ export function aggregateDelays(
   now: Date,
 ): DelayEntry[] {
   const weeks = [...Map.groupBy(counts, ({ week }) => week)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([week, own]) => entryOf(week, figure, own, now))
     .filter(({ total }) => total > 0);
   return weeks.length === 0 ? [] : [...weeks, entryOf('', figure, counts, now)];

@@ -42,8 +42,8 @@ export function frenchSize(bytes: number): string {
 }
 
 /** "1 dossier", "2 dossiers": the French plural starts at two. */
-export const plural = (count: number, one: string, many: string = `${one}s`): string =>
-  `${frenchNumber(count)} ${count >= 2 ? many : one}`;
+export const plural = (count: number, singular: string, many: string = `${singular}s`): string =>
+  `${frenchNumber(count)} ${count >= 2 ? many : singular}`;
 
 const UP_TO_SIXTEEN = ['zéro', 'un', ...WORDS.slice(2)];
 const TENS = ['', 'dix', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante'];

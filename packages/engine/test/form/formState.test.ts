@@ -1,4 +1,4 @@
-import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
+import { when, whenAny, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { NO_PLACES } from '@dosye/domain/fields/places.ts';
 import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
 import { getAt, withValueAt } from '@dosye/domain/dossier/paths.ts';
@@ -34,9 +34,9 @@ describe('conditions', () => {
     expect(isMetAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
     expect(isMetAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
     expect(isMetAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
-    const both = whenAll(when('sortie', 'Libéré'), whenFilled('./nom'));
-    expect(isMetAt(both, record, 'proches.0', context)).toBe(false);
-    expect(isMetAt(both, record, 'proches.1', context)).toBe(true);
+    const either = whenAny(when('sortie', 'Transféré'), whenFilled('./nom'));
+    expect(isMetAt(either, record, 'proches.0', context)).toBe(false);
+    expect(isMetAt(either, record, 'proches.1', context)).toBe(true);
   });
 });
 

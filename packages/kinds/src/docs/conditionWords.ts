@@ -26,9 +26,6 @@ function valueWords(field: Field, value: unknown): string {
 
 /** A condition in words, to follow 'si': '« Statut du père » est « Vivant »'. */
 export function conditionWords(condition: Condition, names: FieldNames): string {
-  if ('all' in condition) {
-    return enumerated(condition.all.map((each) => conditionWords(each, names)));
-  }
   if ('any' in condition) {
     return enumerated(
       condition.any.map((each) => conditionWords(each, names)),

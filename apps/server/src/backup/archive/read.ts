@@ -40,7 +40,7 @@ export type BackupPiece =
  * @throws CallError 422 with the sentence that says what is wrong with the file
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {
-  const entries = new Entries(readZip(source, HEAD));
+  const entries = new Entries(readZip(source));
   try {
     const head = await readHead(entries);
     yield { type: 'head', head };
@@ -154,7 +154,7 @@ async function readHead(entries: Entries): Promise<BackupHead> {
 
 /** The head of a backup, read from its first bytes. @throws CallError 422 */
 export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
-  const entries = new Entries(readZip(Readable.from([beginning]), HEAD));
+  const entries = new Entries(readZip(Readable.from([beginning])));
   try {
     return await readHead(entries);
   } finally {

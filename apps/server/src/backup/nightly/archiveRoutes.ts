@@ -23,7 +23,7 @@ const ARCHIVE_TYPE = 'application/octet-stream';
 const LIST = {
   summary: 'Sauvegardes de la nuit gardées',
   body: callBody({}).nullish(),
-  response: { 200: BACKUP_ANSWERS.kept },
+  response: { 200: BACKUP_ANSWERS.nightlyList },
 };
 const DOWNLOAD = {
   summary: 'Sauvegarde de la nuit : télécharger',
@@ -52,14 +52,7 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
 
   app.post(`${at}/list`, { config, schema: LIST }, async () => ({
     backups: (await keptArchives(services, openCloud)).map(
-      ({ name, day, size, verified, missing, place }): NightlyArchive => ({
-        name,
-        day,
-        size,
-        verified,
-        missing,
-        place,
-      }),
+      ({ stream: _stream, receive: _receive, ...archive }): NightlyArchive => archive,
     ),
   }));
 

@@ -1,5 +1,6 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { toCallError } from '../../platform/answerError.ts';
+import { codeOf } from '../../platform/codeOf.ts';
 
 const FULL =
   'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez dans les réglages du serveur un dossier d’un autre disque.';
@@ -15,7 +16,7 @@ const OTHER =
 /** The reason of a failed backup, as a French sentence for the super administrator. */
 export function describeFailure(error: unknown): string {
   if (error instanceof CallError) return error.message;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (FULL_CODES.has(code)) return FULL;
   if (WRITE_CODES.has(code)) return NOT_WRITTEN;
   if (/^2[23]/.test(code)) return NOT_TAKEN;

@@ -8,6 +8,7 @@ import { OWN_FOLDER, closeFolder, makeFolder, syncFolder } from '../../platform/
 import { readOnDemand } from '../../platform/streams.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { codeInBrackets } from '../../platform/codeOf.ts';
 
 const PARTIAL_SUFFIX = '.zip.partiel';
 
@@ -20,11 +21,10 @@ export function prepareFolder({ backupDir }: Settings): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw invalidSetting(
       'BACKUP_DIR',
       backupDir,
-      `on ne peut pas écrire dans ce dossier${code}. Indiquez un dossier où le compte du serveur peut écrire, de préférence sur un autre disque que les données`,
+      `on ne peut pas écrire dans ce dossier${codeInBrackets(error)}. Indiquez un dossier où le compte du serveur peut écrire, de préférence sur un autre disque que les données`,
     );
   }
 }

@@ -68,7 +68,9 @@ export async function keptArchive(
   openCloud: () => Promise<S3>,
   name: string,
 ): Promise<KeptArchive> {
-  const archive = (await keptArchives(services, openCloud)).find((kept) => kept.name === name);
+  const archive = (await keptArchives(services, openCloud)).find(
+    (candidate) => candidate.name === name,
+  );
   if (archive === undefined) throw notFound(GONE);
   return archive;
 }

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import type { Client } from 'pg';
-import type { Database } from '../../database/pool.ts';
+import { type Database, asOwner } from '../../database/pool.ts';
 import { takeBackupLock } from '../backupLock.ts';
 
 /** A scratch database, or a transaction that is never committed, in which a backup is restored on trial. */
@@ -8,7 +8,7 @@ interface Scratch {
   /** Connection of its owner. */
   client: Client;
   /** Cancels its current statement. */
-  cancel: () => Promise<void>;
+  cancel: () => Promise<unknown>;
   drop: () => Promise<void>;
 }
 
@@ -53,13 +53,10 @@ export async function openScratch(database: Database, isLocal: boolean): Promise
 
 /** Removes the scratch database of a process that died. The caller holds the lock of the nightly backups. */
 export async function dropAbandonedScratch(database: Database): Promise<void> {
-  const owner = await database.connectAsOwner();
-  try {
+  await asOwner(database, async (owner) => {
     const { mayCreate, name } = await rightsOf(owner);
     if (mayCreate) await owner.query(dropping(owner, name));
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 async function rightsOf(owner: Client): Promise<Rights> {
@@ -135,11 +132,5 @@ function lowerPriority(pid: number): void {
   }
 }
 
-async function terminate(database: Database, pid: number): Promise<void> {
-  const client = await database.connectAsOwner();
-  try {
-    await client.query('select pg_terminate_backend($1)', [pid]);
-  } finally {
-    await client.end();
-  }
-}
+const terminate = (database: Database, pid: number): Promise<unknown> =>
+  asOwner(database, (owner) => owner.query('select pg_terminate_backend($1)', [pid]));

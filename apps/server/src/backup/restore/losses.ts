@@ -170,8 +170,8 @@ async function accountLosses(owner: Client, madeAt: string): Promise<string[]> {
   });
 }
 
-function lineOf([one, many]: [string, string], names: readonly string[]): string {
+function lineOf([singular, many]: [string, string], names: readonly string[]): string {
   const named = names.slice(0, NAMED);
   const others = names.length > NAMED ? [plural(names.length - NAMED, 'autre')] : [];
-  return `${plural(names.length, one, many)} : ${[...named, ...others].join(', ')}`;
+  return `${plural(names.length, singular, many)} : ${[...named, ...others].join(', ')}`;
 }

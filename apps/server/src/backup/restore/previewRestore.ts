@@ -5,6 +5,7 @@ import { installationSigner } from '../archive/signing.ts';
 import { backupSummary } from '../archive/verifyBackup.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { lossesOfRestore } from './losses.ts';
+import { asOwner } from '../../database/pool.ts';
 
 /**
  * Content and losses of a restore, read from the beginning of the chosen file before ten gigabytes are uploaded.
@@ -19,13 +20,6 @@ export async function previewRestore(
 ): Promise<RestorePreview> {
   const head = await readHeadOf(await openBeginning(beginning, identity));
   const { publicKey } = await installationSigner(database);
-  const owner = await database.connectAsOwner();
-  try {
-    return {
-      ...backupSummary(head, publicKey),
-      ...(await lossesOfRestore(owner, head, publicKey)),
-    };
-  } finally {
-    await owner.end();
-  }
+  const losses = await asOwner(database, (owner) => lossesOfRestore(owner, head, publicKey));
+  return { ...backupSummary(head, publicKey), ...losses };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CallError } from '@dosye/domain/calls/errors.ts';
@@ -7,6 +7,7 @@ import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ProgressListener } from '../progressListener.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
+import { volumeOf } from '../../platform/diskSpace.ts';
 
 const uploadFolder = (dataDir: string): string => join(dataDir, 'restauration');
 
@@ -44,7 +45,6 @@ export async function receiveStream(
   return write(settings, reported());
 }
 
-/** Writes a new file and removes it on failure. */
 async function write(
   { dataDir }: Settings,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -78,8 +78,7 @@ export async function receiveDataUrl(settings: Settings, url: string): Promise<R
 
 /** The disk must hold the uploaded file and its pictures. */
 async function refuseTooLarge({ dataDir }: Settings, size: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const { free } = await volumeOf(dataDir);
   if (size <= free) return;
   throw new CallError(
     413,

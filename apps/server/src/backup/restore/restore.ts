@@ -35,6 +35,7 @@ import {
 import type { ReceivedBackup } from './receive.ts';
 import { migrateStaging, STAGING } from './staging.ts';
 import { lockLiveTables, swapSchemas } from './swap.ts';
+import { codeOf } from '../../platform/codeOf.ts';
 
 export interface RestoreRequest {
   /** Provides the backup as a file on this machine, because it is read twice. */
@@ -200,7 +201,7 @@ const CUT_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'
 /** Converts the error of a full disk, of this machine or of the database. */
 function explained(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (CUT_OFF.has(code)) return badRequest(NOT_SENT);
   const full = ['ENOSPC', 'EDQUOT', '53100'].includes(code);
   const answer = full ? new CallError(503, 'UNAVAILABLE', NO_SPACE) : toCallError(error);

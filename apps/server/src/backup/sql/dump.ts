@@ -59,7 +59,6 @@ end $$;
 grant ${APP_ROLE} to current_user;
 `;
 
-/** The migrations that were applied to this database, its partitions and its views. */
 function schema({ migrations, tables }: Backup['head']): string {
   const ran = new Set(migrations);
   const texts = migrationFiles().filter(({ name }) => ran.has(name));

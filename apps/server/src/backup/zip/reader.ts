@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { damagedPart, REFUSALS, invalidBackup } from '../backupErrors.ts';
-import { FILES_README } from '../archive/format.ts';
+import { FILES_README, HEAD } from '../archive/format.ts';
 import {
   centralRecord,
   DEFLATED,
@@ -42,13 +42,9 @@ export interface ReadEntry extends EntryHead {
  * Reads an archive of `ZipWriter` as a stream, one entry in memory at a time. Every byte between the
  * contents follows from them, so anything else is refused: other flags, links, a directory with other names, bytes
  * before, between or after.
- * @param firstName name of the first entry of every archive
  * @throws CallError 422 with the sentence that says what is wrong
  */
-export async function* readZip(
-  source: AsyncIterable<Uint8Array>,
-  firstName: string,
-): AsyncGenerator<ReadEntry> {
+export async function* readZip(source: AsyncIterable<Uint8Array>): AsyncGenerator<ReadEntry> {
   const bytes = new ByteReader(source);
   const directory = createHash('sha256');
   let size = 0;
@@ -66,7 +62,7 @@ export async function* readZip(
         return;
       }
       const most = Math.max(ENTRY_MAX, count * LINE_MAX);
-      const entry = await readEntry(bytes, start, stamp ?? firstName, most);
+      const entry = await readEntry(bytes, start, stamp, most);
       stamp = entry.stamp;
       const record = centralRecord(entry, stamp, offset);
       directory.update(record);
@@ -82,7 +78,7 @@ export async function* readZip(
 async function readEntry(
   bytes: ByteReader,
   start: Buffer,
-  expectedToBe: DosTimestamp | string,
+  stamp: DosTimestamp | undefined,
   most: number,
 ): Promise<ReadEntry> {
   const fixed = Buffer.concat([start, await bytes.take(LOCAL_SIZE - 4)]);
@@ -97,9 +93,8 @@ async function readEntry(
     packedSize: fixed.readUInt32LE(18),
     size: fixed.readUInt32LE(22),
   };
-  const isFirst = typeof expectedToBe === 'string';
-  if (isFirst && head.name !== expectedToBe) throw otherArchive(head.name);
-  const expected = localRecord(head, isFirst ? ownStamp : expectedToBe);
+  if (stamp === undefined && head.name !== HEAD) throw otherArchive(head.name);
+  const expected = localRecord(head, stamp ?? ownStamp);
   if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damagedPart(head.name);
   refuseBomb(head, most);
   const packed = await bytes.take(head.packedSize);

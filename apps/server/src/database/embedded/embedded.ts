@@ -67,8 +67,9 @@ export async function startEmbedded(
     const { home, binaries, account } = running;
     releaseStartReserve(home.folder);
     await clearOrphan(home.cluster);
-    const password = await readOrMakePassword(home.passwordFile, async (made) => {
-      if (existsSync(home.cluster)) await replaceOwnerPassword(home, binaries, account, made);
+    const password = await readOrMakePassword(home.passwordFile, async (newPassword) => {
+      if (existsSync(home.cluster))
+        await replaceOwnerPassword(home, binaries, account, newPassword);
     });
     const appPassword = await readOrMakePassword(home.appPasswordFile);
     ensureCluster(home, binaries, account, password);
@@ -137,7 +138,6 @@ async function makeEndpoint(account: Account | undefined): Promise<Endpoint> {
   return { host: socketFolder, port: 5432, socketFolder };
 }
 
-/** The settings that make PostgreSQL listen at this address only. */
 function listenSettings(endpoint: Endpoint): Record<string, string> {
   const { host, port, socketFolder } = endpoint;
   return {

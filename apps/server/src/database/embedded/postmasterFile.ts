@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeDurably } from '../../platform/durableFiles.ts';
+import { codeOf } from '../../platform/codeOf.ts';
 
 type PostmasterFile = {
   pid: number;
@@ -36,7 +37,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !isZombie(pid);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -37,12 +37,8 @@ export function changesRoutes(app: App, { database, files }: Services): void {
     const reading = { summary: `${noun} : historique, champ par champ`, ...CHANGES };
     app.get(path, { schema: reading }, (request) => {
       const { person, params, query } = request;
-      const read = (entry: boolean) =>
-        readChanges(database, person, area, params.id, query.page, entry);
-      return evenOnFullDisk(
-        request,
-        () => read(true),
-        () => read(false),
+      return evenOnFullDisk(request, (withEntry) =>
+        readChanges(database, person, area, params.id, query.page, withEntry),
       );
     });
     app.get(
@@ -60,7 +56,7 @@ export function changesRoutes(app: App, { database, files }: Services): void {
  * A page of the field-by-field history of a dossier, from its versions; writes the history entry of the view, since
  * it contains what the dossier contains.
  * @param page from 1, the newest steps first
- * @param entry false reads without the entry
+ * @param withEntry false reads without the entry
  * @throws CallError 404 when there is no such dossier, or when it is another office's
  */
 function readChanges(
@@ -69,12 +65,12 @@ function readChanges(
   area: AreaDeclaration,
   id: number,
   page: number,
-  entry = true,
+  withEntry: boolean,
 ): Promise<DossierChangesAnswer> {
   return inTransaction(database, person, async (trx) => {
     const dossier = await findDossier(trx, area, id);
     const kind = kindOfRow(area, dossier.kind);
-    if (entry) {
+    if (withEntry) {
       await writeHistory(trx, person, {
         type: actionType(area, 'VIEW'),
         details: historyDetails(area, 'VIEW', dossier.number, 'historique'),

@@ -61,7 +61,7 @@ export async function findSteps(
     return { at: created_at, step: (): DossierStep => ({ ...action(), reason }) };
   });
   return [created, ...updates, ...deletions]
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ step }) => step)
     .toReversed();
 }
@@ -104,7 +104,6 @@ async function selectDeletions(
   return rows;
 }
 
-/** The fields that differ between two versions of a dossier, in the order of the form. */
 function recordedChanges(
   area: AreaDeclaration,
   kind: KindDeclaration,

@@ -16,7 +16,7 @@ export async function chainOf(
   subject: MatchSubject,
   without: readonly [number, number] = [0, 0],
 ): Promise<number[]> {
-  const [one, other] = [Math.min(...without), Math.max(...without)];
+  const [lower, higher] = [Math.min(...without), Math.max(...without)];
   const { rows } = await sql<{ id: number }>`
     with recursive chain (id) as (
       select ${dossierId}::bigint
@@ -27,7 +27,7 @@ export async function chainOf(
           select distinct on (m.dossier_id, m.other_id) m.dossier_id, m.other_id, m.decision
           from match_decision m
           where m.subject = ${subject} and (m.dossier_id = chain.id or m.other_id = chain.id)
-            and (m.dossier_id, m.other_id) <> (${one}::bigint, ${other}::bigint)
+            and (m.dossier_id, m.other_id) <> (${lower}::bigint, ${higher}::bigint)
           order by m.dossier_id, m.other_id, m.id desc
         ) last where last.decision = 'same'
       ) link join dossier d on d.id = link.id
@@ -45,8 +45,8 @@ export async function decidedDifferent(
   others: readonly number[],
   subject: MatchSubject,
 ): Promise<NumberedPair | undefined> {
-  const { rows } = await sql<{ one: string; other: string }>`
-    select d.number as one, o.number as other from (
+  const { rows } = await sql<{ number: string; other_number: string }>`
+    select d.number, o.number as other_number from (
       select distinct on (m.dossier_id, m.other_id) m.dossier_id, m.other_id, m.decision
       from match_decision m
       where m.subject = ${subject} and (
@@ -57,5 +57,5 @@ export async function decidedDifferent(
     join dossier d on d.id = last.dossier_id join dossier o on o.id = last.other_id
     where last.decision = 'different' limit 1`.execute(trx);
   const [pair] = rows;
-  return pair && [pair.one, pair.other];
+  return pair && [pair.number, pair.other_number];
 }

@@ -139,12 +139,14 @@ const lockDossiers = (trx: PersonTransaction, ids: readonly number[]): Promise<u
 
 async function decisionOf(
   trx: PersonTransaction,
-  one: StoredDossier,
-  other: StoredDossier,
+  dossier: StoredDossier,
+  otherDossier: StoredDossier,
   subject: MatchSubject,
 ): Promise<DecideMatchAnswer> {
-  const decisions = await decisionsAbout(trx, one.id);
-  const stored = decisions.find((about) => about.otherId === other.id && about.subject === subject);
+  const decisions = await decisionsAbout(trx, dossier.id);
+  const stored = decisions.find(
+    (about) => about.otherId === otherDossier.id && about.subject === subject,
+  );
   return stored ? { decision: stored.decision, decided: stored.decided } : UNDECIDED;
 }
 
@@ -180,11 +182,13 @@ function writeDecision(
   trx: PersonTransaction,
   person: Person,
   dossier: StoredDossier,
-  other: StoredDossier,
+  otherDossier: StoredDossier,
   { subject, decision, note }: Decided,
 ): Promise<void> {
-  const sameOffice = dossier.bureau_id === other.bureau_id;
-  const named = sameOffice ? `à ${other.number}` : `à un dossier de « ${other.bureau_nom} »`;
+  const sameOffice = dossier.bureau_id === otherDossier.bureau_id;
+  const named = sameOffice
+    ? `à ${otherDossier.number}`
+    : `à un dossier de « ${otherDossier.bureau_nom} »`;
   const words = decision === null ? 'Décision retirée' : MATCH_DECISION_LABELS[subject][decision];
   const reason = sameOffice && note !== '' ? ` (${note})` : '';
   return writeHistory(trx, person, {

@@ -38,12 +38,12 @@ export async function findMatches(
     database,
     acting,
     async (trx) => {
-      const found = await Promise.all(
+      const ofSubjects = await Promise.all(
         MATCH_SUBJECTS.map((subject) =>
           findInAreas(trx, placesOf(acting, subject), soughtIn(kind, record, subject), SHOWN),
         ),
       );
-      return readMatches(trx, found.flat().map(toFoundMatch));
+      return readMatches(trx, ofSubjects.flat().map(toFoundMatch));
     },
     READING,
   );
@@ -72,13 +72,13 @@ export async function findMatchesOfDossier(
         decisionsAbout(trx, dossierId),
       ]);
       const record = upgradeStoredRecord(kind, body);
-      const found = await Promise.all(
+      const ofSubjects = await Promise.all(
         MATCH_SUBJECTS.map((subject) => {
           const search = { dossierId, sought: soughtIn(kind, record, subject), decisions };
           return findDecidedMatches(trx, placesOf(acting, subject), search, MAX_MATCHES);
         }),
       );
-      return found.flat();
+      return ofSubjects.flat();
     },
     READING,
   );

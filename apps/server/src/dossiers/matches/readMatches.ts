@@ -41,14 +41,14 @@ interface Stored {
 /** Reads the persons or weapons of the dossiers that were found, in their order; a dossier that cannot be seen is left out. */
 export async function readMatches(
   trx: PersonTransaction,
-  found: readonly FoundMatch[],
+  matches: readonly FoundMatch[],
 ): Promise<OwnMatch[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
   const { rows: dossiers } = await sql<Stored>`
     select id, kind, bureau_id, number, created_at, body from dossier
     where id = any(${ids}::bigint[])`.execute(trx);
-  return found.flatMap((match) => {
+  return matches.flatMap((match) => {
     const dossier = dossiers.find(({ id }) => id === match.id);
     return dossier ? (toOwnMatch(match, dossier) ?? []) : [];
   });

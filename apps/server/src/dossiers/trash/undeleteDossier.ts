@@ -23,8 +23,8 @@ const REFUSALS = {
   gone: 'Ce dossier n’est plus dans la Corbeille : il a été rétabli, ou il y est resté plus de trente jours.',
   office: (number: string) =>
     `Le dossier ${number} ne peut pas être rétabli : son bureau a été supprimé.`,
-  taken: (number: string, other: string) =>
-    `Le dossier ${number} ne peut pas être rétabli : le dossier ${other} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
+  taken: (number: string, replacement: string) =>
+    `Le dossier ${number} ne peut pas être rétabli : le dossier ${replacement} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
 } as const;
 
 interface Trashed {
@@ -69,10 +69,10 @@ async function undeleteIn(
   const registered = trashed && kindById(trashed.kind);
   if (!registered) throw notFound(REFUSALS.gone);
   const { area, kind } = registered;
-  const { number, bureau_id: bureauId, created_at: createdAt } = trashed;
+  const { number, bureau_id: bureauId } = trashed;
   await rejectWithoutOffice(trx, trashed);
   const record = upgradeStoredRecord(kind, trashed.body);
-  const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
+  const projection = computeProjection(area, kind, { id, ...trashed }, record);
   await rejectTaken(trx, registered, trashed, projection);
   const deleter = officerOf(trashed.deleted_by, trashed.identity);
   const told = `${kind.title(record)} (supprimé le ${frenchInstant(trashed.deleted_at)} par ${deleter})`;

@@ -2,7 +2,7 @@ import { invalid, forbidden } from '@dosye/domain/calls/errors.ts';
 import { checkIdentity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { mayActOn, mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { setFullName, setGrade } from '../../access/userStore.ts';
+import { updateAccount } from '../../access/userStore.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import {
   type AccountChange,
@@ -21,7 +21,7 @@ export async function changeName(change: AccountChange, typed: string): Promise<
     const errors = checkIdentity({ full_name: typed }, before);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (before.full_name === name) return before;
-    await setFullName(trx, target.id, name);
+    await updateAccount(trx, target.id, { full_name: name });
     await writeHistory(trx, change.by.person, {
       type: 'UPDATE_USER_IDENTITY',
       details: `Nom complet de « ${target.username} » : « ${before.full_name} » devenu « ${name} »`,
@@ -43,7 +43,7 @@ export async function giveGrade(change: AccountChange, typed: string): Promise<U
   return withLockedAccounts(change, requireGiver, async (trx, target) => {
     const before = await userRow(trx, target.id);
     if (before.grade === grade && !before.gradeUnconfirmed) return before;
-    await setGrade(trx, target.id, grade);
+    await updateAccount(trx, target.id, { grade, grade_confirmed: true });
     const given =
       before.grade === grade ? `« ${grade} » confirmé` : `« ${before.grade} » devenu « ${grade} »`;
     await writeHistory(trx, change.by.person, {

@@ -4,6 +4,7 @@ import { mayChangeOffice, needsOffice } from '@dosye/domain/people/rules/account
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
+import { updateAccount } from '../../access/userStore.ts';
 import { ALL_OFFICES, writeHistory } from '../../database/writeHistory.ts';
 import { findOffice } from '../../office/officeStore.ts';
 import {
@@ -49,7 +50,7 @@ export async function setOffice(
   { id }: TargetAccount,
   bureauId: number | null,
 ): Promise<void> {
-  await trx.updateTable('app_user').set({ bureau_id: bureauId }).where('id', '=', id).execute();
+  await updateAccount(trx, id, { bureau_id: bureauId });
   await trx
     .updateTable('file_use')
     .set({ bureau_id: bureauId })

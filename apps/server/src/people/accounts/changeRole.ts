@@ -9,6 +9,7 @@ import {
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
+import { updateAccount } from '../../access/userStore.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import {
   type AccountChange,
@@ -49,7 +50,7 @@ export async function changeRole(
         details: `Rôle de « ${target.username} » : ${roleLabel(target.role)} devenu ${roleLabel(role)}${office}`,
         about: target.bureauId ?? bureauId,
       });
-      await trx.updateTable('app_user').set({ role }).where('id', '=', target.id).execute();
+      await updateAccount(trx, target.id, { role });
       await endSessionsOf(trx, target.id);
     }
     return userRow(trx, target.id);

@@ -44,7 +44,7 @@ export async function createAccount(
     refuseForeign(acting, input);
     const office = bureauId === null ? null : await lockAccountOffice(trx, bureauId, 'bureau_id');
     if (office && isLimitedToOneAdmin(acting.role, role)) {
-      await rejectSecondAdmin(trx, office, 'bureau_id');
+      await rejectSecondAdmin(trx, office);
     }
     const id = await createUser(trx, {
       username,

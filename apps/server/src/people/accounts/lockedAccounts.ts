@@ -26,7 +26,7 @@ export interface TargetAccount extends Subject {
   username: string;
 }
 
-/** Throws a CallError when the acting account may not change the target. */
+/** @throws CallError when the acting account may not change the target */
 export type AccountCheck = (acting: Subject, target: TargetAccount) => void;
 
 /**

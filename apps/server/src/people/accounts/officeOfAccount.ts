@@ -1,4 +1,4 @@
-import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { invalid, taken } from '@dosye/domain/calls/errors.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
@@ -21,16 +21,11 @@ export async function lockAccountOffice(
 }
 
 /**
- * A delegated super administrator may give an admin only to an office that has none who
- * signs in. The office is locked,
- * so that two admins assigned at the same moment are checked one after the other.
+ * A delegated super administrator may give an admin only to an office that has none who signs in. The office is
+ * locked, so that two admins assigned at the same moment are checked one after the other.
  * @throws CallError 409
  */
-export async function rejectSecondAdmin(
-  trx: PersonTransaction,
-  { id }: Office,
-  field: string,
-): Promise<void> {
+export async function rejectSecondAdmin(trx: PersonTransaction, { id }: Office): Promise<void> {
   const admins = await trx
     .selectFrom('app_user')
     .select('id')
@@ -39,7 +34,5 @@ export async function rejectSecondAdmin(
     .where('suspended_at', 'is', null)
     .limit(1)
     .execute();
-  if (admins.length === 0) return;
-  const message = ACCOUNT_TEXTS.officeHasAdmin;
-  throw new CallError(409, 'CONFLICT', message, { fields: { [field]: message } });
+  if (admins.length > 0) throw taken('bureau_id', ACCOUNT_TEXTS.officeHasAdmin);
 }

@@ -4,7 +4,7 @@ import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
-import { setPassword } from '../../access/userStore.ts';
+import { updateAccount } from '../../access/userStore.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { guessablePasswordError } from '../guessablePassword.ts';
 import {
@@ -27,7 +27,7 @@ export async function resetPassword(change: AccountChange, newPassword: string):
   if (guessable) throw invalid({ newPassword: guessable }, guessable);
   const passwordHash = await hashPassword(newPassword);
   await withLockedAccounts(change, judge, async (trx, { id, username, bureauId }) => {
-    await setPassword(trx, id, passwordHash, true);
+    await updateAccount(trx, id, { password_hash: passwordHash, force_password_change: true });
     await endSessionsOf(trx, id);
     await writeHistory(trx, change.by.person, {
       type: 'RESET_USER_PASSWORD',

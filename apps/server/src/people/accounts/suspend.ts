@@ -1,7 +1,8 @@
 import { maySuspendAccount } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
+import { sql } from 'kysely';
 import { endSessionsOf } from '../../access/session.ts';
-import { setSuspended } from '../../access/userStore.ts';
+import { updateAccount } from '../../access/userStore.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import {
   type AccountChange,
@@ -36,7 +37,7 @@ function setSuspension(change: AccountChange, suspended: boolean): Promise<UserR
     const before = await userRow(trx, id);
     if ((before.suspendedAt !== null) === suspended) return before;
     const { type, word } = ENTRIES[`${suspended}`];
-    await setSuspended(trx, id, suspended);
+    await updateAccount(trx, id, { suspended_at: suspended ? sql<Date>`now()` : null });
     if (suspended) await endSessionsOf(trx, id);
     await writeHistory(trx, change.by.person, {
       type,

@@ -1,4 +1,4 @@
-import { CallError, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import type { ListedOfficer } from '@dosye/domain/calls/officers.ts';
 import {
   checkOfficer,
@@ -12,7 +12,7 @@ import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { isUniqueViolation } from '../../platform/databaseErrors.ts';
+import { rejectTaken } from '../../platform/databaseErrors.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { lockAccountOffice } from '../accounts/officeOfAccount.ts';
 
@@ -62,9 +62,7 @@ export function listOfficers(
     const ofAccounts = accounts
       .filter((account) => !listed.has(keyOf(account)))
       .map(({ name, grade }) => ({ name, grade, matricule: '', telephone: '' }));
-    return [...ofList, ...ofAccounts].toSorted((one, other) =>
-      one.name.localeCompare(other.name, 'fr'),
-    );
+    return [...ofList, ...ofAccounts].toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
   });
 }
 
@@ -82,16 +80,8 @@ const inWords = ({ name, grade, matricule }: Officer): string =>
     .join(', ');
 
 /** @throws CallError 409 when the list has an officer of this name and badge */
-async function refuseTaken<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'officer_once')) throw error;
-    throw new CallError(409, 'CONFLICT', OFFICER_TEXTS.taken, {
-      fields: { name: OFFICER_TEXTS.taken },
-    });
-  }
-}
+const refuseTaken = <T>(change: Promise<T>): Promise<T> =>
+  rejectTaken(change, 'officer_once', 'name', OFFICER_TEXTS.taken);
 
 /**
  * Adds an officer to the list of an office.

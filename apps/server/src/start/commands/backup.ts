@@ -15,6 +15,7 @@ import { startBackup } from '../../backup/startBackup.ts';
 import { command } from './command.ts';
 import { endProgress, progressLine, say } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
+import { codeOf } from '../../platform/codeOf.ts';
 
 const USAGE = `npm run backup -- [--to dossier-cible] [--what complete|sql|files]
 Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
@@ -32,7 +33,7 @@ const UNWRITABLE = new Set([
 ]);
 
 function writeProblem(error: unknown, to: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (!UNWRITABLE.has(code)) return error;
   return new StartProblem(
     `La sauvegarde n'a pas pu être écrite dans ${to} (${code}) : vérifiez la place libre et les droits, ou choisissez un autre dossier par --to. Rien n'y a été laissé.`,

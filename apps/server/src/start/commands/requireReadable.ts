@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { StartProblem } from '../../platform/startProblem.ts';
+import { codeInBrackets } from '../../platform/codeOf.ts';
 
 /** A backup is readable by the account that made it alone. @throws StartProblem when the command cannot read it */
 export async function requireReadable(path: string, usage: string): Promise<void> {
@@ -11,9 +12,8 @@ export async function requireReadable(path: string, usage: string): Promise<void
       await file.close();
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
-      `${path} ne peut pas être lu${code} : vérifiez son nom, et lancez la commande avec un compte qui peut le lire, en général celui du serveur.\n${usage}`,
+      `${path} ne peut pas être lu${codeInBrackets(error)} : vérifiez son nom, et lancez la commande avec un compte qui peut le lire, en général celui du serveur.\n${usage}`,
       { cause: error },
     );
   }

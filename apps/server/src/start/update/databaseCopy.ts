@@ -8,6 +8,7 @@ import { flushFolder, flushTree } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findLogins } from '../severalHosts.ts';
+import { withClient } from '../../database/pool.ts';
 
 /** The database as it was before an update. Each operation may be repeated after it was interrupted. */
 export interface DatabaseCopy {
@@ -127,20 +128,17 @@ async function beside(
   const url = new URL(owner.connectionString);
   const database = decodeURIComponent(url.pathname.slice(1));
   url.pathname = MAINTENANCE;
-  const client = new Client({ connectionString: url.href });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query<Names>(
-      `select quote_ident($1) as name, quote_ident($1 || '_avant') as copy,
-        quote_ident($1 || '_echec') as failed`,
-      [database],
-    );
-    await work(client, rows[0] as Names);
+    await withClient({ connectionString: url.href }, async (client) => {
+      const { rows } = await client.query<Names>(
+        `select quote_ident($1) as name, quote_ident($1 || '_avant') as copy,
+          quote_ident($1 || '_echec') as failed`,
+        [database],
+      );
+      await work(client, rows[0] as Names);
+    });
   } catch (error) {
     throw copyProblem(error);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
@@ -148,7 +146,6 @@ async function dropDatabases(client: Client, ...names: readonly string[]): Promi
   for (const name of names) await client.query(`drop database if exists ${name}`);
 }
 
-/** What the administrator can do about an error of PostgreSQL. */
 function copyProblem(error: unknown): unknown {
   const code = error instanceof DatabaseError ? error.code : undefined;
   if (code === '42501') {

@@ -1,8 +1,7 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { Client } from 'pg';
 import { SYSTEM } from '../../access/transaction.ts';
-import type { DatabaseAddress } from '../../database/pool.ts';
+import { type DatabaseAddress, withClient } from '../../database/pool.ts';
 import { listDossiers } from '../../dossiers/list.ts';
 import { readListRequest } from '../../dossiers/listRequest.ts';
 import { verifyHistory } from '../../history/verify.ts';
@@ -11,7 +10,7 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import type { Services } from '../../services.ts';
 
 /** What no update may make fewer, with its French name. */
-const KEPT: Readonly<Record<string, string>> = {
+const COUNTED: Readonly<Record<string, string>> = {
   bureau: 'bureaux',
   app_user: 'comptes',
   dossier: 'dossiers',
@@ -25,12 +24,10 @@ const KEPT: Readonly<Record<string, string>> = {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** Counts what no update may make fewer. @param address of the owner of the tables */
-export async function countRows(address: DatabaseAddress): Promise<RowCounts> {
-  const client = new Client(address);
-  await client.connect();
-  try {
+export const countRows = (address: DatabaseAddress): Promise<RowCounts> =>
+  withClient(address, async (client) => {
     const counts: Record<string, number> = {};
-    for (const table of Object.keys(KEPT)) {
+    for (const table of Object.keys(COUNTED)) {
       const { rows } = await client.query<{ there: boolean }>(
         'select to_regclass($1) is not null as there',
         [table],
@@ -40,10 +37,7 @@ export async function countRows(address: DatabaseAddress): Promise<RowCounts> {
       counts[table] = Number(counted.rows[0]?.n);
     }
     return counts;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Checks a new version before anybody reaches it: nothing has become fewer, the pages and calls that are needed to sign in answer,
@@ -60,7 +54,7 @@ export async function checkSelf(
   for (const [table, count] of Object.entries(before)) {
     if ((after[table] ?? 0) >= count) continue;
     throw failed(
-      `il y avait ${frenchNumber(count)} ${KEPT[table]}, il y en a ${frenchNumber(after[table] ?? 0)}`,
+      `il y avait ${frenchNumber(count)} ${COUNTED[table]}, il y en a ${frenchNumber(after[table] ?? 0)}`,
     );
   }
   await expectStatus(app, '/readyz', 200);
