@@ -64,15 +64,17 @@ async function searchDossiers(
   query: ListQuery,
 ): Promise<string> {
   const statements = [storedTotalsStatement(query), listSearchStatement(query)];
-  const [stored, found] = (await readPipelined(
+  const [stored, matches] = (await readPipelined(
     database,
     person,
     statements,
     transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
-  const rows = found.rows.filter(({ row }) => row !== null).map((row) => shownBy(query.area, row));
+  const rows = matches.rows
+    .filter(({ row }) => row !== null)
+    .map((row) => shownBy(query.area, row));
   const { total } = stored.rows[0] as Totals;
-  const { n } = found.rows[0] as { n: number };
+  const { n } = matches.rows[0] as { n: number };
   const explained = await withReasons(database, person, query.search?.typed ?? '', rows);
   return answer(query, explained, total, n);
 }

@@ -25,7 +25,7 @@ export async function possibleDuplicates(
   { personKeys }: DuplicateKeys,
 ): Promise<AlikeDossier[]> {
   if (!warnsOfDuplicates) return [];
-  const [, found] = await Promise.all([
+  const [, alike] = await Promise.all([
     personKeys.length > 0 &&
       lockNames(
         trx,
@@ -40,7 +40,7 @@ export async function possibleDuplicates(
       }),
   ]);
   // Row level security does not know the kinds of an access key where it is looked for.
-  return (found ?? []).filter(({ row }) => mayUseKind(acting, row.kind));
+  return (alike ?? []).filter(({ row }) => mayUseKind(acting, row.kind));
 }
 
 /**
