@@ -8,8 +8,9 @@ import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import type { QueueHead } from '@dosye/domain/dossier/queue.ts';
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
+import { Conditions } from '../listing/conditions.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Whose work is counted. */
@@ -21,8 +22,8 @@ export interface QueueScope {
   settings: Settings;
 }
 
-/** A queue's count is that of the rows of a FROM clause, up to {@link QUEUE_COUNT_MAX}. */
-type CountRows = (from: RawBuilder<unknown>) => Promise<number>;
+/** A queue's count is that of the rows of a FROM clause, up to {@link QUEUE_COUNT_MAX}; `statement` has its values. */
+type CountRows = (from: (statement: Conditions) => string) => Promise<number>;
 
 /** Work that waits for somebody: who sees it, and what reads how much of it there is. */
 export interface QueueDeclaration extends QueueHead {
@@ -58,16 +59,18 @@ export async function readQueues(
 
 /** Counts by one statement whatever is asked for before the first answer: few texts are planned, and few plans are stored. */
 function countTogether(trx: PersonTransaction): CountRows {
-  const counts: RawBuilder<unknown>[] = [];
+  const counts: string[] = [];
+  const statement = new Conditions();
   const read = async (): Promise<Record<string, number>> => {
-    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(trx);
+    const query = CompiledQuery.raw(`select ${counts.join()}`, statement.values);
+    const { rows } = await trx.executeQuery<Record<string, number>>(query);
     return rows[0] ?? {};
   };
   let answer: ReturnType<typeof read> | undefined;
   return async (from) => {
     const name = `n${counts.length}`;
-    counts.push(sql`(select count(*)::int from (
-      select from ${from} limit ${sql.lit(QUEUE_COUNT_MAX)}) first) as ${sql.ref(name)}`);
+    counts.push(`(select count(*)::int from (
+      select from ${from(statement)} limit ${QUEUE_COUNT_MAX}) first) as ${name}`);
     answer ??= Promise.resolve().then(read);
     return (await answer)[name] ?? 0;
   };
