@@ -41,12 +41,14 @@ export async function readToday(trx: PersonTransaction, person: Person): Promise
       from ${rowsOf(id)} order by l.created_at desc limit ${sql.lit(SHOWN)})`,
   );
   const union = sql` union all `;
-  const [counted, { rows }] = await Promise.all([
-    sql<{ area: string; n: number }>`${sql.join(counts, union)}`.execute(trx),
-    sql<StoredRow>`select area, row from (${sql.join(newest, union)}) entered
-      order by created_at desc limit ${sql.lit(SHOWN)}`.execute(trx),
-  ]);
-  return { counts: counted.rows.filter(({ n }) => n > 0), newest: rows.map(homeDossier) };
+  const { rows } = await sql<StoredRow & { n: number | null }>`
+    select area, n, null as row from (${sql.join(counts, union)}) counted where n > 0
+    union all (select area, null, row from (${sql.join(newest, union)}) entered
+      order by created_at desc limit ${sql.lit(SHOWN)})`.execute(trx);
+  return {
+    counts: rows.flatMap(({ area, n }) => (n === null ? [] : [{ area, n }])),
+    newest: rows.filter(({ n }) => n === null).map(homeDossier),
+  };
 }
 
 /** A row of the listing: its area, and what lists display as JSON text. */
