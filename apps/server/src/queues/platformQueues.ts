@@ -9,21 +9,15 @@ import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { sql } from 'kysely';
 import { nightlyStatus } from '../backup/nightly/status.ts';
-import type { Conditions } from '../listing/conditions.ts';
 import { DEADLINE_AREAS, dueKeys } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
 import { SILENT_OFFICE } from '../office/officeOverview.ts';
-import { type QueueDeclaration, type QueueScope } from './queue.ts';
+import { countRows, type Part, type QueueDeclaration, type QueueScope } from './queue.ts';
 
 /** Counts the rows of a FROM clause, which a screen lists. */
 const countedRows =
-  (
-    href: string,
-    from: (statement: Conditions, scope: QueueScope) => string,
-  ): QueueDeclaration['read'] =>
-  async (scope, count) => [
-    { label: '', count: await count((statement) => from(statement, scope)), late: 0, href },
-  ];
+  (href: string, from: (scope: QueueScope) => Part): QueueDeclaration['read'] =>
+  async (scope, ask) => [{ label: '', count: await countRows(ask, from(scope)), late: 0, href }];
 
 /** What the person has typed and not saved. */
 const DRAFTS: QueueDeclaration = {
@@ -32,8 +26,9 @@ const DRAFTS: QueueDeclaration = {
   action: 'Reprendre',
   read: countedRows(
     `${QUEUES_PATH}#brouillons`,
-    (statement, { person }) =>
-      `draft where user_id = ${statement.value(person.id)} and ended is null`,
+    ({ person }) =>
+      (statement) =>
+        `draft where user_id = ${statement.value(person.id)} and ended is null`,
   ),
 };
 
@@ -45,7 +40,9 @@ const UNUSED_ACCOUNTS: QueueDeclaration = {
   visibleTo: (role) => mayManageAccounts(role) && !seesEveryOffice(role),
   read: countedRows(
     '/admin/utilisateurs?usage=inutilises',
-    (statement, { person }) => `app_user u where u.bureau_id = ${statement.value(person.bureauId)}
+    ({ person }) =>
+      (statement) =>
+        `app_user u where u.bureau_id = ${statement.value(person.bureauId)}
       and u.role = any(${statement.value([...listedRoles(person.role)])}::text[]) and u.suspended_at is null
       and coalesce(u.last_login_at, u.created_at) < now() - make_interval(days => ${UNUSED_DAYS})`,
   ),
@@ -100,8 +97,9 @@ const SILENT_OFFICES: QueueDeclaration = {
   visibleTo: seesEveryOffice,
   read: countedRows(
     '/admin/bureaux?activite=muets',
-    (statement, { bureauId }) =>
-      `bureau b where ${SILENT_OFFICE} and b.id = coalesce(${statement.value(bureauId ?? null)}, b.id)`,
+    ({ bureauId }) =>
+      (statement) =>
+        `bureau b where ${SILENT_OFFICE} and b.id = coalesce(${statement.value(bureauId ?? null)}, b.id)`,
   ),
 };
 
