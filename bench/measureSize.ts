@@ -90,7 +90,7 @@ export async function measureSize(
       const sides = { owner, dosye: dosye.url, bare: bare.url, clerks, samples };
       const measure = (cases: readonly Case[]): Promise<CaseResults> =>
         measureCases(cases, sides, dossiers, seconds);
-      await makeBareIndexes(owner);
+      if (only !== 'waiting') await makeBareIndexes(owner);
       // Reading suites first: the daily cases write.
       const runSuite = (suite: Suite, cases: readonly Case[]) =>
         measure(only === undefined || only === suite ? cases : []);

@@ -179,6 +179,14 @@ describe('the chief’s screen', () => {
     await expect.element(heading(/^DORVAL/)).toHaveFocus();
   });
 
+  test('keeps the office that was chosen when another paper is shown', async () => {
+    await render({}, {}, '?bureauId=1');
+    await see(heading(/^CHARLES/));
+    await page.navigation('Actes à valider').link(/^DORVAL/).click();
+    await see(heading(/^DORVAL/));
+    await expect.poll(address).toBe('/actes/a-valider?bureauId=1&dossier=certificat-majeur.42');
+  });
+
   test('sends it back with a reason of ten characters', async () => {
     const server = await render({}, {}, '?dossier=certificat-majeur.42');
     await see(heading(/^DORVAL/), accept);

@@ -95,7 +95,7 @@ export function listBody(area: AreaDeclaration) {
   );
 }
 
-type ListBody = z.infer<ReturnType<typeof listBody>>;
+export type ListBody = z.infer<ReturnType<typeof listBody>>;
 
 type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'queue' | 'due' | 'followUp'>;
 

@@ -3,8 +3,8 @@ import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { actQueueCondition } from '../listing/actQueues.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
-import { type Statement, namedStatement } from '../database/statement.ts';
-import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
+import { type Statement, type Value, namedStatement } from '../database/statement.ts';
+import { type DueKeys, deadlineColumn } from '../listing/deadlines.ts';
 import { type Conditions, ListConditions, TODAY } from '../listing/conditions.ts';
 import { matchesOrSoundsLike, rankOf } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
@@ -15,27 +15,30 @@ import { UNSPECIFIED } from '@dosye/domain/statistics/report.ts';
 import { REPORT_KEY_SEPARATOR, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 
-/** The conditions of a list on its rows. */
-export function listConditions({
-  area,
-  bureauId,
-  facets,
-  kinds,
-  counted,
-  act,
-  queue,
-  due,
-  followUp,
-  search,
-  from,
-  to,
-}: ListQuery): ListConditions {
-  const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
+/** The conditions of a list on its rows. @param values those of the statement that they are a part of */
+export function listConditions(
+  {
+    area,
+    bureauId,
+    facets,
+    kinds,
+    counted,
+    act,
+    queue,
+    due,
+    followUp,
+    search,
+    from,
+    to,
+  }: ListQuery,
+  values?: Value[],
+): ListConditions {
+  const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search), values);
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   if (kinds) where.add(`l.kind = any(${where.value([...kinds])}::text[])`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
-  if (queue) where.add(actQueueCondition(queue));
+  if (queue) where.add(actQueueCondition(queue, where.office));
   if (due) addDue(where, area, due);
   if (followUp) where.add(`l.follow_up_from <= ${TODAY}`);
   addDays(where, hasOwnFilterDay(area), from, to);
@@ -44,7 +47,7 @@ export function listConditions({
 }
 
 function addDue(where: Conditions, area: AreaDeclaration, { from, before }: DueKeys): void {
-  const key = `l.${deadlineOf(area)?.column ?? ''}`;
+  const key = `l.${deadlineColumn(area) ?? ''}`;
   where.add(`${key} is not null`);
   if (from !== undefined) where.add(`${key} >= ${where.value(from)}`);
   if (before !== undefined) where.add(`${key} < ${where.value(before)}`);

@@ -87,37 +87,35 @@ export async function closeDraft(
   );
 }
 
-/**
- * The person's drafts, the newest first, without those of deleted dossiers.
- * @param which those that have not ended, or the deleted ones that can be undeleted
- */
-export const listDrafts = (
-  { database }: Services,
-  person: Person,
-  which: 'current' | 'deleted',
-): Promise<DraftSummary[]> =>
-  inTransaction(database, person, (trx) => readDrafts(trx, person, which));
+/** A person's drafts, the newest first. */
+interface DraftLists {
+  drafts: DraftSummary[];
+  /** Those that can be undeleted. */
+  deletedDrafts: DraftSummary[];
+}
+
+/** The person's drafts, without those of deleted dossiers. */
+export const listDrafts = ({ database }: Services, person: Person): Promise<DraftLists> =>
+  inTransaction(database, person, (trx) => readDrafts(trx, person));
 
 /** The same within a transaction. */
-export async function readDrafts(
-  trx: PersonTransaction,
-  person: Person,
-  which: 'current' | 'deleted',
-): Promise<DraftSummary[]> {
-  const drafts = ownDrafts(trx, person)
+export async function readDrafts(trx: PersonTransaction, person: Person): Promise<DraftLists> {
+  const lists: DraftLists = { drafts: [], deletedDrafts: [] };
+  const rows = await ownDrafts(trx, person)
     .select(['id', 'kind', 'dossier_id', 'title', 'step', 'saved_at', 'open_in as window'])
     .select(sql<boolean>`coalesce(open_until > now(), false)`.as('open'))
-    .orderBy('saved_at', 'desc');
-  const rows = await (which === 'current'
-    ? drafts.where('ended', 'is', null)
-    : drafts.where('ended', '=', 'deleted').where(isUndeletable)
-  ).execute();
-  return rows.flatMap(({ dossier_id, saved_at, ...row }) => {
+    .select(sql<boolean>`ended is not null`.as('isDeleted'))
+    .where(sql<boolean>`(ended is null or ended = 'deleted' and ${isUndeletable})`)
+    .orderBy('saved_at', 'desc')
+    .execute();
+  for (const { dossier_id, saved_at, isDeleted, ...row } of rows) {
     const steps = kindById(row.kind)?.kind.form.steps.length;
-    if (steps === undefined) return [];
+    if (steps === undefined) continue;
     const updatedAt = saved_at.toISOString();
-    return [{ ...row, dossierId: dossier_id || null, steps, updatedAt }];
-  });
+    const list = isDeleted ? lists.deletedDrafts : lists.drafts;
+    list.push({ ...row, dossierId: dossier_id || null, steps, updatedAt });
+  }
+  return lists;
 }
 
 /** Condition on a deleted draft. */

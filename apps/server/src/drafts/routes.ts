@@ -35,13 +35,13 @@ const noBody = { ...byId, body: callBody({}).nullish(), response: doneAnswer };
 export function draftRoutes(app: App, services: Services): void {
   const listing = (summary: string) => ({ schema: { summary, response: DRAFT_ANSWERS.list } });
   app.get('/api/drafts', listing('Brouillons : les miens'), async (request) => ({
-    drafts: await listDrafts(services, request.person, 'current'),
+    drafts: (await listDrafts(services, request.person)).drafts,
   }));
   app.get(
     '/api/drafts/deleted',
     listing('Brouillons : ceux supprimés depuis un jour'),
     async (request) => ({
-      drafts: await listDrafts(services, request.person, 'deleted'),
+      drafts: (await listDrafts(services, request.person)).deletedDrafts,
     }),
   );
   const KEY = {

@@ -12,46 +12,48 @@ const savedOn = (of: string): string =>
  * Acts that their office has to hand over: of those issued since it keeps the register of deliveries; none where it does
  * not any more.
  */
-const UNDELIVERED = `coalesce(l.act_undelivered >= (
-  select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
+const undelivered = (office: string): string => `coalesce(l.act_undelivered >= (
+  select c.deliveries_since from site_config c where c.bureau_id = ${office}), false)`;
 
 /**
  * Parts of each queue, of which no row is in two: a count up to a limit walks the index of one after another, where a
  * condition with `or` would read all that waits. `offset 0` makes PostgreSQL ask the history of each dossier: else it reads
- * all prints of all dossiers first.
+ * all prints of all dossiers first. In: SQL of the office.
  */
-const QUEUES: Readonly<Record<ActQueue, readonly string[]>> = {
-  'a-valider': [actConditionToday('awaiting')],
-  condition: [actConditionToday('returned'), ...incompleteParts(TODAY)],
-  'a-emettre': [
+const QUEUES: Readonly<Record<ActQueue, (office: string) => readonly string[]>> = {
+  'a-valider': () => [actConditionToday('awaiting')],
+  condition: () => [actConditionToday('returned'), ...incompleteParts(TODAY)],
+  'a-emettre': () => [
     // What the chief has accepted after an act of an earlier version, or one that has ended.
     `l.act_accepted and l.act_state <> 'none'`,
     `${actConditionToday('complete')} and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
       select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0))`,
   ],
-  'a-remettre': [
-    `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
+  'a-remettre': (office) => [
+    `l.act_undelivered is not null and ${actConditionToday('valid')} and ${undelivered(office)}`,
   ],
-  expire: [
+  expire: (office) => [
     `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
-    and not ${UNDELIVERED}`,
+    and not ${undelivered(office)}`,
   ],
 };
 
 /** The indexes begin with the office: a query over every office names them, since row level security alone would read all. */
-const OF_OFFICES = 'l.bureau_id = any(array(select id from bureau))';
+const ofEvery = (office: string | undefined): string =>
+  office ? '' : 'l.bureau_id = any(array(select id from bureau)) and ';
 
 /**
  * SQL that is true of the rows `l` of a listing which wait in a queue today; no row is in two of them. The view or the
  * partition of an area with acts (`hasActs`) is asked.
+ * @param office SQL of the office that the rows are of; undefined is every office
  */
-export const actQueueCondition = (queue: ActQueue): string =>
-  `${OF_OFFICES} and (${QUEUES[queue].join(' or ')})`;
+export const actQueueCondition = (queue: ActQueue, office?: string): string =>
+  `${ofEvery(office)}(${QUEUES[queue](office ?? 'l.bureau_id').join(' or ')})`;
 
 /** The same in parts, each of rows that no other has. */
-export const actQueueParts = (queue: ActQueue): string[] =>
-  QUEUES[queue].map((part) => `${OF_OFFICES} and ${part}`);
+export const actQueueParts = (queue: ActQueue, office?: string): string[] =>
+  QUEUES[queue](office ?? 'l.bureau_id').map((part) => ofEvery(office) + part);
 
 /**
  * Statistics of what the partial indexes are searched by, which PostgreSQL does not take from them: without these it expects a

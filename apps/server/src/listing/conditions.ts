@@ -11,8 +11,13 @@ export const TODAY = `(now() at time zone '${HAITI_TIME_ZONE}')::date`;
 
 /** Text and values of a statement's conditions; every value is a parameter, never part of the text. */
 export class Conditions {
-  readonly values: Value[] = [];
+  readonly values: Value[];
   readonly parts: string[] = [];
+
+  /** @param values those of the statement that these conditions are a part of, to which they add their own */
+  constructor(values: Value[] = []) {
+    this.values = values;
+  }
 
   value(value: Value): string {
     this.values.push(value);
@@ -35,19 +40,27 @@ export class ListConditions extends Conditions {
   readonly from: string;
   /** The same of the search texts `s` alone, for conditions on nothing else. */
   readonly texts: string | undefined;
+  /** SQL of the office of the rows; undefined is every office that the person may see. */
+  readonly office: string | undefined;
 
   /**
    * @param bureauId the office of the rows; undefined is every office that the person may see
    * @param keys query of the search index (searchKeys.ts); undefined without a search
+   * @param values as those of {@link Conditions}
    */
-  constructor({ id }: AreaDeclaration, bureauId: number | undefined, keys: string | undefined) {
-    super();
-    const office = bureauId === undefined ? undefined : this.value(bureauId);
+  constructor(
+    { id }: AreaDeclaration,
+    bureauId: number | undefined,
+    keys: string | undefined,
+    values?: Value[],
+  ) {
+    super(values);
+    this.office = bureauId === undefined ? undefined : this.value(bureauId);
     if (keys === undefined) {
       this.from = `${viewName(id)} l`;
-      if (office) this.add(`l.bureau_id = ${office}`);
+      if (this.office) this.add(`l.bureau_id = ${this.office}`);
     } else {
-      this.texts = indexedRows(`'${id}'`, office, this.value(keys));
+      this.texts = indexedRows(`'${id}'`, this.office, this.value(keys));
       this.from = `${this.texts} join ${viewName(id)} l on l.dossier_id = s.dossier_id`;
     }
   }

@@ -4,17 +4,16 @@ import { type Due, dueBetween } from '@dosye/domain/text/timeLeft.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sortColumn } from './columns.ts';
 
-/** The deadline of an area's rows: its key in them, and the column that sorts by it; undefined where there is none. */
-export function deadlineOf(area: AreaDeclaration): { key: string; column: string } | undefined {
+/** The column of the listing that an area's rows are sorted by their deadline with; undefined where they have none. */
+export function deadlineColumn(area: AreaDeclaration): string | undefined {
   const shown = area.list.columns.find(({ show }) => show === 'deadline');
-  const column = shown?.sort === undefined ? undefined : sortColumn(area, shown.sort);
-  return shown && column ? { key: shown.key, column } : undefined;
+  return shown?.sort === undefined ? undefined : sortColumn(area, shown.sort);
 }
 
 /** The areas of whose deadlines people are told. */
 export const DEADLINE_AREAS = AREAS.flatMap((area) => {
-  const deadline = deadlineOf(area);
-  return deadline && area.deadlineAlert ? [{ area, alert: area.deadlineAlert, ...deadline }] : [];
+  const column = deadlineColumn(area);
+  return column && area.deadlineAlert ? [{ area, alert: area.deadlineAlert, column }] : [];
 });
 
 /** Sort keys between which a deadline lies: from the first, without the second; any deadline without both. */
@@ -25,6 +24,10 @@ export interface DueKeys {
 
 /** An instant as a deadline is stored under its sort key. */
 export const dueKey = (instant: Date): string => sortKey(instant.toISOString()) ?? '';
+
+/** The ISO instant of a {@link dueKey}: an index has the keys, and the rows need not be read. */
+export const instantOfKey = (key: string): string =>
+  key.toUpperCase().replace(/^(\d+) (\d+) (\S+) (\d+) (\d+) (\S+)$/, '$1-$2-$3:$4:$5.$6');
 
 /** The sort keys of the deadlines that are overdue, urgent or pending now. */
 export function dueKeys(due: Due): DueKeys {

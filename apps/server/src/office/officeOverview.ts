@@ -10,13 +10,10 @@ import type { Database } from '../database/pool.ts';
 /** Days without any entry of the history after which an office counts as silent. */
 const SILENT_DAYS = 7;
 
-/** Condition on an office `b`: nobody of it did anything that the history has, for {@link SILENT_DAYS} days; not of a newer one. */
-const isSilent = sql<boolean>`(b.created_at < now() - make_interval(days => ${sql.lit(SILENT_DAYS)})
+/** SQL that is true of a silent office `b`: nobody of it did anything that the history has, for {@link SILENT_DAYS} days; not of a newer one. */
+export const SILENT_OFFICE = `(b.created_at < now() - make_interval(days => ${SILENT_DAYS})
   and not exists (select from action_log a
-    where a.bureau_id = b.id and a.created_at > now() - make_interval(days => ${sql.lit(SILENT_DAYS)})))`;
-
-/** FROM clause and condition of the silent offices `b`. */
-export const silentOffices = sql`bureau b where ${isSilent}`;
+    where a.bureau_id = b.id and a.created_at > now() - make_interval(days => ${SILENT_DAYS})))`;
 
 /**
  * Who and what belongs to each office that the person sees, by office name.
@@ -42,7 +39,7 @@ export async function readOfficeOverview(
           .selectFrom('dossier_count')
           .select(({ fn }) => fn.sum('n').as('n'))
           .whereRef('dossier_count.bureau_id', '=', 'b.id')}, 0)::int`.as('dossiers'),
-        isSilent.as('silent'),
+        sql.raw<boolean>(SILENT_OFFICE).as('silent'),
       ])
       .orderBy('nom_key')
       .execute();

@@ -30,23 +30,20 @@ export async function readOpened(trx: PersonTransaction, person: Person): Promis
 
 /** What the person's office entered today, by Haiti's clocks; nothing for who works in none. */
 export async function readToday(trx: PersonTransaction, person: Person): Promise<TodayEntries> {
-  const start = sql`${todayInHaiti()}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)}`;
-  const rowsOf = (area: string) => sql`${sql.table(viewName(area))} l
-    where l.bureau_id = ${person.bureauId} and l.created_at >= ${start}`;
+  const entered = sql`l.bureau_id = ${person.bureauId}
+    and l.created_at >= ${todayInHaiti()}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)}`;
   const counts = AREAS.map(
-    ({ id }) => sql`select ${sql.lit(id)} as area, count(*)::int as n from ${rowsOf(id)}`,
+    ({ id }) => sql`select ${sql.lit(id)} as area, count(*)::int as n, null as row
+      from ${sql.table(viewName(id))} l where ${entered}`,
   );
-  const newest = AREAS.map(
-    ({ id }) => sql`(select ${sql.lit(id)} as area, l.row::text as row, l.created_at
-      from ${rowsOf(id)} order by l.created_at desc limit ${sql.lit(SHOWN)})`,
-  );
-  const union = sql` union all `;
-  const [counted, { rows }] = await Promise.all([
-    sql<{ area: string; n: number }>`${sql.join(counts, union)}`.execute(trx),
-    sql<StoredRow>`select area, row from (${sql.join(newest, union)}) entered
-      order by created_at desc limit ${sql.lit(SHOWN)}`.execute(trx),
-  ]);
-  return { counts: counted.rows.filter(({ n }) => n > 0), newest: rows.map(homeDossier) };
+  const { rows } = await sql<StoredRow & { n: number | null }>`
+    select * from (${sql.join(counts, sql` union all `)}) counted where n > 0
+    union all (select l.area, null, l.row::text from listing l
+      where ${entered} order by l.created_at desc limit ${sql.lit(SHOWN)})`.execute(trx);
+  return {
+    counts: rows.flatMap(({ area, n }) => (n === null ? [] : [{ area, n }])),
+    newest: rows.filter(({ n }) => n === null).map(homeDossier),
+  };
 }
 
 /** A row of the listing: its area, and what lists display as JSON text. */

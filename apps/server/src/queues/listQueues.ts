@@ -5,15 +5,12 @@ import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import type { AreaQueue } from '@dosye/domain/dossier/queue.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { listBody, listQuery } from '../dossiers/listRequest.ts';
+import { type ListBody, listBody, listQuery } from '../dossiers/listRequest.ts';
 import { listConditions } from '../dossiers/listStatements.ts';
-import type { Value } from '../database/statement.ts';
 import { actQueueParts } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
-import { deadlineOf, dueKey } from '../listing/deadlines.ts';
-import { viewName } from '../listing/relations.ts';
-import type { QueueDeclaration } from './queue.ts';
+import { deadlineColumn, dueKey, instantOfKey } from '../listing/deadlines.ts';
+import { countRows, type QueueDeclaration, type QueueScope } from './queue.ts';
 
 /** A queue of an area's list. */
 interface ListQueue
@@ -66,6 +63,10 @@ export function listQueues(): QueueDeclaration[] {
   });
 }
 
+/** The query of an area's list in the office whose work is counted. */
+const queryOf = (area: AreaDeclaration, { person, bureauId }: QueueScope, body: ListBody) =>
+  listQuery(area, person, { ...body, filters: { ...body.filters, bureauId } });
+
 type ReadPart = (...scope: Parameters<QueueDeclaration['read']>) => Promise<QueuePart>;
 
 /**
@@ -77,22 +78,24 @@ function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
   const [shown, overdue] = [filters, late].map(
     (values) => values && body.parse({ filters: values }),
   );
-  return async (scope, count) => {
-    const { person, bureauId } = scope;
+  return async (scope, ask) => {
     const counted = async (asked: typeof shown): Promise<number> => {
       if (!asked) return 0;
-      const query = listQuery(area, person, { ...asked, filters: { ...asked.filters, bureauId } });
-      const { from, text, values } = listConditions({ ...query, queue: undefined });
-      const parts = query.queue ? actQueueParts(query.queue) : ['true'];
-      const rows = parts.map((part) => `select 1 from ${from} where ${text} and ${part}`);
-      return count(embedded(`(${rows.join(' union all ')}) waiting`, values));
+      const { queue, ...query } = queryOf(area, scope, asked);
+      return countRows(ask, (statement) => {
+        const { from, text, office } = listConditions(query, statement.values);
+        if (!queue) return `${from} where ${text}`;
+        const parts = actQueueParts(queue, office);
+        const rows = parts.map((part) => `select from ${from} where ${text} and ${part}`);
+        return `(${rows.join(' union all ')}) waiting`;
+      });
     };
     const [total, lateTotal] = await Promise.all([counted(shown), counted(overdue)]);
     return {
       label,
       count: total,
       late: lateTotal,
-      href: filteredPath(area.paths.list, filters, bureauId),
+      href: filteredPath(area.paths.list, filters, scope.bureauId),
     };
   };
 }
@@ -104,26 +107,17 @@ const MOST = 200;
 
 /** Reads the deadlines of the next day in an area's list, from the index of their order. */
 function deadlinesReader(area: AreaDeclaration): QueueDeclaration['readDeadlines'] {
-  const deadline = deadlineOf(area);
-  if (!deadline) return undefined;
-  const due = sql.ref(`l.${deadline.column}`);
-  return async ({ trx, person, bureauId }) => {
+  const column = deadlineColumn(area);
+  if (!column) return undefined;
+  const all = listBody(area).parse({});
+  return async (scope, ask) => {
     const now = new Date();
-    const office = bureauId ?? person.bureauId;
-    const { rows } = await sql<{ at: string }>`
-      select l.row ->> ${deadline.key} as at from ${sql.table(viewName(area.id))} l
-      where ${office === null ? sql`true` : sql`l.bureau_id = ${office}`}
-        and ${due} >= ${dueKey(now)} and ${due} < ${dueKey(new Date(now.getTime() + AHEAD))}
-      order by ${due} limit ${sql.lit(MOST)}`.execute(trx);
-    return { area: area.id, upcoming: rows.map(({ at }) => at) };
+    const due = { from: dueKey(now), before: dueKey(new Date(now.getTime() + AHEAD)) };
+    const query = { ...queryOf(area, scope, all), due };
+    const keys = await ask<string[]>((statement) => {
+      const { from, text } = listConditions(query, statement.values);
+      return `array(select l.${column} from ${from} where ${text} order by l.${column} limit ${MOST})`;
+    });
+    return { area: area.id, upcoming: keys.map(instantOfKey) };
   };
 }
-
-/** A part of a statement with its values, to stand in another one, which numbers them itself. */
-const embedded = (text: string, values: readonly Value[]): RawBuilder<unknown> =>
-  sql.join(
-    text
-      .split(/\$(\d+)/)
-      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1]))),
-    sql``,
-  );

@@ -7,32 +7,29 @@ import {
 } from '@dosye/domain/people/rules/accounts.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { nightlyStatus } from '../backup/nightly/status.ts';
-import { ownDrafts } from '../drafts/rows.ts';
 import { DEADLINE_AREAS, dueKeys } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
-import { silentOffices } from '../office/officeOverview.ts';
-import { type QueueDeclaration, type QueueScope } from './queue.ts';
+import { SILENT_OFFICE } from '../office/officeOverview.ts';
+import { countRows, type Part, type QueueDeclaration, type QueueScope } from './queue.ts';
 
 /** Counts the rows of a FROM clause, which a screen lists. */
 const countedRows =
-  (href: string, rows: (scope: QueueScope) => RawBuilder<unknown>): QueueDeclaration['read'] =>
-  async (scope, count) => [{ label: '', count: await count(rows(scope)), late: 0, href }];
-
-/** Condition on an office `b`: the one that was asked for, if any; the same text in both cases. */
-const isAsked = ({ bureauId = null }: { bureauId?: number | null | undefined }) =>
-  sql`(${bureauId}::int is null or b.id = ${bureauId})`;
+  (href: string, from: (scope: QueueScope) => Part): QueueDeclaration['read'] =>
+  async (scope, ask) => [{ label: '', count: await countRows(ask, from(scope)), late: 0, href }];
 
 /** What the person has typed and not saved. */
 const DRAFTS: QueueDeclaration = {
   id: 'brouillons',
   title: 'Brouillons à reprendre',
   action: 'Reprendre',
-  read: countedRows(`${QUEUES_PATH}#brouillons`, ({ trx, person }) => {
-    const drafts = ownDrafts(trx, person).where('ended', 'is', null).select('id');
-    return sql`${drafts} drafts`;
-  }),
+  read: countedRows(
+    `${QUEUES_PATH}#brouillons`,
+    ({ person }) =>
+      (statement) =>
+        `draft where user_id = ${statement.value(person.id)} and ended is null`,
+  ),
 };
 
 /** Accounts of an office that nobody signs in to (`isUnused`); those of every office are too many for one list. */
@@ -43,9 +40,11 @@ const UNUSED_ACCOUNTS: QueueDeclaration = {
   visibleTo: (role) => mayManageAccounts(role) && !seesEveryOffice(role),
   read: countedRows(
     '/admin/utilisateurs?usage=inutilises',
-    ({ person }) => sql`app_user u where u.bureau_id = ${person.bureauId}
-      and u.role = any(${listedRoles(person.role)}::text[]) and u.suspended_at is null
-      and coalesce(u.last_login_at, u.created_at) < now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})`,
+    ({ person }) =>
+      (statement) =>
+        `app_user u where u.bureau_id = ${statement.value(person.bureauId)}
+      and u.role = any(${statement.value([...listedRoles(person.role)])}::text[]) and u.suspended_at is null
+      and coalesce(u.last_login_at, u.created_at) < now() - make_interval(days => ${UNUSED_DAYS})`,
   ),
 };
 
@@ -64,9 +63,8 @@ const OVERDUE = DEADLINE_AREAS.map(
             select from ${sql.table(viewName(area.id))} l
             where l.bureau_id = b.id and ${sql.ref(`l.${column}`)} < ${dueKeys('overdue').before}
             limit ${sql.lit(QUEUE_COUNT_MAX)}) first) counted
-        where counted.n > 0 and ${isAsked({ bureauId })} order by counted.n desc, b.nom_key`.execute(
-        trx,
-      );
+        where counted.n > 0 and b.id = coalesce(${bureauId ?? null}, b.id)
+        order by counted.n desc, b.nom_key`.execute(trx);
       return rows.map(({ id, nom, n }) => ({
         label: nom,
         count: n,
@@ -99,7 +97,9 @@ const SILENT_OFFICES: QueueDeclaration = {
   visibleTo: seesEveryOffice,
   read: countedRows(
     '/admin/bureaux?activite=muets',
-    (scope) => sql`${silentOffices} and ${isAsked(scope)}`,
+    ({ bureauId }) =>
+      (statement) =>
+        `bureau b where ${SILENT_OFFICE} and b.id = coalesce(${statement.value(bureauId ?? null)}, b.id)`,
   ),
 };
 

@@ -25,29 +25,36 @@ const QUEUES = [...DIRECTION_QUEUES, ...listQueues(), ...OWN_QUEUES];
 const isSeen = ({ visibleTo }: QueueDeclaration, { role }: Person): boolean =>
   visibleTo?.(role) ?? true;
 
-type Read<T> = (trx: PersonTransaction, person: Person, settings: Settings) => Promise<T>;
-
 /** What the header shows on every screen. */
-const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
-  totals: readTotals,
-  queues: (trx, person, settings) => {
-    const seesAll = seesEveryOffice(person.role);
-    const queues = QUEUES.filter(
-      (queue) => isSeen(queue, person) && !(queue.isOfOffice && seesAll),
-    );
-    return readQueues(queues, { trx, person, bureauId: undefined, settings });
-  },
-};
+async function readOverview(
+  trx: PersonTransaction,
+  person: Person,
+  settings: Settings,
+): Promise<Overview> {
+  const seesAll = seesEveryOffice(person.role);
+  const shown = QUEUES.filter((queue) => isSeen(queue, person) && !(queue.isOfOffice && seesAll));
+  const [totals, queues] = await Promise.all([
+    readTotals(trx),
+    readQueues(shown, { trx, person, bureauId: undefined, settings }),
+  ]);
+  return { totals, queues };
+}
 
 /** What the home page shows, and the page 'À faire'. */
-const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
-  ...OVERVIEW,
-  config: (trx, { bureauId }) => answeredConfig(trx, bureauId ?? FIRST_OFFICE_ID),
-  drafts: (trx, person) => readDrafts(trx, person, 'current'),
-  deletedDrafts: (trx, person) => readDrafts(trx, person, 'deleted'),
-  opened: readOpened,
-  today: readToday,
-};
+async function readHome(
+  trx: PersonTransaction,
+  person: Person,
+  settings: Settings,
+): Promise<HomeAnswer> {
+  const [overview, config, drafts, opened, today] = await Promise.all([
+    readOverview(trx, person, settings),
+    answeredConfig(trx, person.bureauId ?? FIRST_OFFICE_ID),
+    readDrafts(trx, person),
+    readOpened(trx, person),
+    readToday(trx, person),
+  ]);
+  return { ...overview, config, ...drafts, opened, today };
+}
 
 const OF_OFFICE = {
   summary: 'À faire : ce qui attend, par file',
@@ -83,23 +90,12 @@ export function queueRoutes(app: App, services: Services): void {
   };
   const home = { summary: 'Accueil : tout ce qu’il montre', body, response: { 200: homeAnswer } };
   app.post('/api/overview', { config, schema: overview }, ({ person }) =>
-    readAll(services, person, OVERVIEW),
+    inSnapshot(database, person, (trx) => readOverview(trx, person, settings)),
   );
-  app.post('/api/home', { config, schema: home }, ({ person }) => readAll(services, person, HOME));
+  app.post('/api/home', { config, schema: home }, ({ person }) =>
+    inSnapshot(database, person, (trx) => readHome(trx, person, settings)),
+  );
 }
-
-/** All parts, in one snapshot. */
-const readAll = <T>(
-  { database, settings }: Services,
-  person: Person,
-  reads: { [K in keyof T]: Read<T[K]> },
-): Promise<T> =>
-  inSnapshot(database, person, async (trx) => {
-    const parts = (Object.keys(reads) as (keyof T)[]).map(
-      async (key) => [key, await reads[key](trx, person, settings)] as const,
-    );
-    return Object.fromEntries(await Promise.all(parts)) as T;
-  });
 
 const inSnapshot = <T>(
   database: Database,

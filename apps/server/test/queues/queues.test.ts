@@ -91,6 +91,7 @@ describe('a queue has what waits in the office, also when that is nothing', () =
       late: 0,
       href: '/a-faire#a-completer',
     });
+    expect(await counted(as.agentNippes, 'a-completer')).toBe(0);
     const { queues } = (await as.agent.post('/api/overview')).json<Overview>();
     const { parts } = queues.find(({ id }) => id === 'a-completer') as QueueLine;
     expect(parts).toMatchObject([

@@ -14,13 +14,13 @@ import styles from './queues.module.css';
 interface QueueLinesProps {
   readonly overview: Overview;
   /** Ids of queues that the screen shows in another way. */
-  readonly except?: readonly string[];
+  readonly except: readonly string[];
   /** What is said when nothing waits; by default nothing. */
   readonly whenNothing?: string;
 }
 
 /** The queues in which something waits, each a link to where it is done. */
-export function QueueLines({ overview, except = [], whenNothing }: QueueLinesProps): ReactNode {
+export function QueueLines({ overview, except, whenNothing }: QueueLinesProps): ReactNode {
   const now = new Date(useCurrentMinute());
   const lines = waitingLines(overview, now).filter(({ id }) => !except.includes(id));
   if (lines.length === 0) {

@@ -27,9 +27,9 @@ interface RowActionsProps {
 /** The button of a row that opens its actions; nothing where its dossier allows none. */
 export function RowActions({ area, row, name }: RowActionsProps): ReactNode {
   const actions = actionsOfRow(area, row);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ActionDeclaration>();
-  if (actions.length === 0 && !chosen) return null;
+  const [open, setOpen] = useState<'choices' | ActionDeclaration>();
+  if (actions.length === 0 && !open) return null;
+  const close = (): void => setOpen(undefined);
   return (
     <>
       <IconButton
@@ -37,28 +37,17 @@ export function RowActions({ area, row, name }: RowActionsProps): ReactNode {
         label={`Que faire\u00a0: ${name}`}
         icon={<IconDots size={18} aria-hidden="true" />}
         {...ROW_ACTIONS}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('choices')}
       />
       {createPortal(
         <>
-          {isOpen && (
-            <Dialog title={name} onClose={() => setOpen(false)}>
-              <ActionChoices
-                actions={actions}
-                onChoose={(action) => {
-                  setOpen(false);
-                  setChosen(action);
-                }}
-              />
+          {open === 'choices' && (
+            <Dialog title={name} onClose={close}>
+              <ActionChoices actions={actions} onChoose={setOpen} />
             </Dialog>
           )}
-          {chosen && (
-            <ActionDialog
-              area={area}
-              id={row.id}
-              action={chosen}
-              onClose={() => setChosen(undefined)}
-            />
+          {typeof open === 'object' && (
+            <ActionDialog area={area} id={row.id} action={open} onClose={close} />
           )}
         </>,
         // A cell would hand its alignment and its line breaks down to them.

@@ -80,12 +80,7 @@ function ShownPaper({ waiting, total }: WaitingProps): ReactNode {
 
   /** Shows the paper after the present one, which is decided about. */
   function goOn(): void {
-    const next = waiting[at + 1] ?? waiting[at - 1];
-    setParams((before) => {
-      before.delete(SHOWN);
-      if (next) before.set(SHOWN, keyOf(next));
-      return before;
-    });
+    setParams(addressOf(params, waiting[at + 1] ?? waiting[at - 1]));
   }
 
   return (
@@ -100,9 +95,18 @@ function ShownPaper({ waiting, total }: WaitingProps): ReactNode {
 
 const keyOf = ({ row: { kind, id } }: Waiting): string => shownValue(kind, id);
 
+/** The parameters of the address with a paper that is shown; an office that a super role chose stays. */
+function addressOf(params: URLSearchParams, shown: Waiting | undefined): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.delete(SHOWN);
+  if (shown) changed.set(SHOWN, keyOf(shown));
+  return changed;
+}
+
 /** The papers that wait, by whose they are. */
 function WaitingNav({ waiting, total, shown }: WaitingProps & { shown: Waiting }): ReactNode {
   const { role } = useUser();
+  const [params] = useSearchParams();
   return (
     <Card className={styles.waiting}>
       <p className="soft" role="status">
@@ -116,7 +120,7 @@ function WaitingNav({ waiting, total, shown }: WaitingProps & { shown: Waiting }
             return (
               <li key={keyOf(one)}>
                 <Link
-                  to={{ search: `?${new URLSearchParams({ [SHOWN]: keyOf(one) })}` }}
+                  to={{ search: `?${addressOf(params, one)}` }}
                   className={cx(isShown && styles.shown)}
                   aria-current={isShown ? 'page' : undefined}
                 >
