@@ -195,6 +195,7 @@ test('a form left open across an update of the server reloads where an answer of
   const saves = await hold(page, '**/api/drafts/certificat-majeur/*');
   await page.goto('/form');
   await family(page).fill('gamma');
+  await page.keyboard.press('Tab');
   const asked = page.waitForResponse('**/hors-ligne');
   typed.resolve();
   await asked;

@@ -48,6 +48,10 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
   ['POST /api/overview', (by) => () => by.post('/api/overview')],
   ['POST /api/home', (by) => () => by.post('/api/home')],
   ['GET /api/queues', (by) => () => by.get('/api/queues')],
+  [
+    'POST /api/admin/activity-log/export',
+    (by) => () => by.post('/api/admin/activity-log/export', {}),
+  ],
   ['POST /api/acts/export', (by) => () => by.post('/api/acts/export')],
   ['POST /api/acts/earlier/export', (by) => () => by.post('/api/acts/earlier/export')],
   ...AREAS.flatMap((area): typeof CALLS => {
@@ -122,7 +126,7 @@ test.for(
   ,
   call,
 ]) => {
-  const client = await remembered();
+  const client = await remembered('admin');
   await owner.query('delete from session where id = $1', [await sessionOf(client)]);
   const before = await kept();
   const answer = await call(client, dossiers)();

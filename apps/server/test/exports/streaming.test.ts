@@ -69,6 +69,7 @@ async function asked(
   const call = request({ port, method: 'POST', path, headers });
   call.end(JSON.stringify(body));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  cleanUp(() => answer.destroy());
   return answer;
 }
 
@@ -123,7 +124,6 @@ test('a download that stands still holds no connection, and one that breaks off 
   const before = await entries();
   taken = 0;
   const answer = await asked();
-  cleanUp(() => answer.destroy());
   await once(answer, 'readable');
   expect(answer.statusCode).toBe(200);
   await expect.poll(isFree).toBe(true);
