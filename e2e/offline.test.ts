@@ -27,7 +27,7 @@ async function codeKept(page: Page): Promise<void> {
         .filter((name) => name.includes('/assets/'));
       active?.postMessage(loaded);
       const kept = await Promise.all(loaded.map((name) => caches.match(name)));
-      return loaded.some((name) => /OfflineOpening[^/]*\.js/.test(name)) && kept.every(Boolean);
+      return loaded.some((name) => /\/rest-[^/]*\.js$/.test(name)) && kept.every(Boolean);
     });
   await expect.poll(isKept).toBe(true);
 }

@@ -1,15 +1,17 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { checkLetters } from '@dosye/domain/dossier/fieldLetters.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { FailedDossier } from '../answer/FailedDossier.tsx';
 import { Outdated } from '../answer/OutdatedNote.tsx';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { ViewSection } from '../dossierView/blocks.ts';
 import { viewContext } from '../dossierView/viewContext.ts';
+import { KindFinderContext } from '../findKind.ts';
 import { fieldUrl } from '../form/fieldUrl.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { MatchesSection } from '../matches/MatchesSection.tsx';
@@ -17,13 +19,13 @@ import { useUser } from '../session/SessionProvider.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { LoadingCard, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
 import { DossierContent } from './DossierContent.tsx';
 import { DossierHeader } from './DossierHeader.tsx';
-import { LinkedDossiers } from './LinkedDossiers.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
 import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfArea.ts';
 
@@ -164,6 +166,33 @@ function useCurrentSection(sections: readonly ViewSection[]): string | undefined
     return () => window.removeEventListener('scroll', update);
   }, [sections]);
   return currentId;
+}
+
+/** The dossiers that this one was opened from, and those that were opened from it; nothing without any. */
+function LinkedDossiers({ dossier }: { readonly dossier: Dossier }): ReactNode {
+  const { entryOf } = useContext(KindFinderContext);
+  const links = (dossier['liens'] ?? []) as readonly DossierLink[];
+  if (links.length === 0) return null;
+  return (
+    <Card className={cx('side-card', styles.linked)} role="region" aria-labelledby="dossiers-lies">
+      <h2 id="dossiers-lies">Dossiers liés</h2>
+      <ul className={styles.links}>
+        {links.map(({ kind: kindId, dossierId, dossierNo }) => {
+          const entry = entryOf(kindId);
+          if (!entry) return null;
+          const { area, kind } = entry;
+          return (
+            <li key={dossierId}>
+              <Icon name={kind.icon} />
+              <Link to={pathWithId(area.paths.details, dossierId)}>
+                {kind.label} <span className="num">{dossierNo}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
 }
 
 /** Fields whose text was saved before its letters were checked: what is wrong, and a link to each in the form. */
