@@ -132,7 +132,7 @@ export interface AreaDeclaration {
   menu: { group: string; order: number };
   /** Label and icon of the area's counter and menu entries. */
   counter: { label: string; icon: IconName };
-  listTile: { title: string; hint: (total: number) => string; menuLabel: string };
+  listTile: { title: string; menuLabel: string };
   list: ListDeclaration;
   /** Only areas that declare this are included in the global search. */
   globalSearch?: GlobalSearchDeclaration | undefined;
