@@ -37,6 +37,8 @@ export interface ColumnDeclaration {
   done?: string | undefined;
   /** A photo that opens enlarged instead of linking to the dossier. */
   preview?: boolean | undefined;
+  /** What a text that is blank says on the screen; 'Non renseigné' by default. */
+  blank?: string | undefined;
   /** Shown only to users of the Grand'Anse office and to super roles. */
   grandAnseOnly?: boolean | undefined;
   /** Shown on the screen only, or on the printed list only. */
