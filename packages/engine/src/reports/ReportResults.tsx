@@ -59,7 +59,9 @@ export function ReportResults({
               answer.year.result,
               answer.year.range,
               linksOf(answer.year.range),
-            ).map((curve) => <BreakdownCard key={curve.key} breakdown={curve} />)}
+            )
+              .filter(({ rows }) => rows.length > 0)
+              .map((curve) => <BreakdownCard key={curve.key} breakdown={curve} />)}
           <Breakdowns breakdowns={reportBreakdowns(report, answer.result, range, linksOf(range))} />
         </>
       )}
