@@ -8,6 +8,8 @@ import {
   expectAccessible,
   expectUsable,
   focusedName,
+  PHONE,
+  resize,
   see,
   seeNo,
   textOf,
@@ -81,6 +83,12 @@ describe('the details of a dossier', () => {
     await expectAccessible();
     await page.keys('{Escape}');
     await expect.element(trigger).toHaveFocus();
+    await resize(...PHONE);
+    const tops = () =>
+      [trigger, page.button('Télécharger le certificat')].map(
+        (button) => button.element().getBoundingClientRect().top,
+      );
+    await expect.poll(() => new Set(tops()).size).toBe(1);
   });
 
   test('keep blank fields behind a button, leave out what the answers hide, and show answers in words', async () => {

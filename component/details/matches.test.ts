@@ -115,12 +115,15 @@ describe('an officer who decides that two dossiers are of one person', () => {
     await see(page.saying('La décision est enregistrée.'), item.getByText(DECIDED));
     await see(item.getByText(NOTE));
     await seeNo(item.getByText('Probable'));
+    const sheet = page.link('Fiche de synthèse de la personne');
+    await expect.element(sheet).toHaveAttribute('href', '/personne/certificat-majeur/41');
     // The button that was pressed is gone.
     await expect.element(heading).toHaveFocus();
     await expectAccessible();
     await button('Revenir sur la décision').click();
     await confirm('Retirer la décision');
     await see(page.saying('La décision est retirée.'), item.getByText('Probable'));
+    await seeNo(sheet);
   });
 
   test('keeps the typed note when the decision is refused', async () => {

@@ -119,6 +119,19 @@ describe('on 1366 × 625', () => {
     await expectAccessible();
   });
 
+  test.for([
+    ['retention', 'Date de naissance', 'Âge'],
+    ['retention', 'Date de l’interpellation', 'Heure de l’interpellation'],
+    ['operation', 'Date de l’opération', 'Heure de départ'],
+    ['operation', 'Date de retour', 'Heure de retour'],
+  ] as const)('in the form of %s "%s" has "%s" beside it', async ([kind, date, field]) => {
+    await openForm(kind);
+    const year = page.group(date).field('Année').element().getBoundingClientRect();
+    const beside = page.field(field).element().getBoundingClientRect();
+    expect(Math.abs(beside.top - year.top)).toBeLessThan(2);
+    expect(beside.left - year.right).toBeLessThan(80);
+  });
+
   test('a field is as wide as what is expected', async () => {
     await openForm('retention');
     expect(widthOf('Mois')).toBeLessThan(160);

@@ -9,8 +9,8 @@ import { refused, silence, type TestServer } from '../server.ts';
 
 const exporting = page.button(/^Export/);
 
-/** The list of one dossier, with its menu of exports open and its first entry focused. */
-async function openMenu(visit: Visit = {}): Promise<TestServer> {
+/** The list of one dossier. */
+async function openList(visit: Visit = {}): Promise<TestServer> {
   const server = await renderScreen(
     '/persons',
     {
@@ -20,22 +20,26 @@ async function openMenu(visit: Visit = {}): Promise<TestServer> {
     visit,
   );
   await see(page.link(/PIERRE-LOUIS/).first());
-  await openByKey();
   return server;
 }
 
+/** Opens the menu of exports, whose first entry gets the focus. */
 async function openByKey(): Promise<void> {
   await exporting.keys('{ArrowDown}');
 }
 
-test('the menu of exports fits a telephone', async () => {
-  await openMenu({ viewport: PHONE });
+test('the menu of exports fits a telephone, where it is behind the other actions', async () => {
+  await openList({ viewport: PHONE });
+  expect(exporting.query()).toBeNull();
+  await page.press('Autres actions');
+  await openByKey();
   await see(page.button('CSV (.csv)'));
   await expectUsable();
 });
 
 test('an export that fails says so, and one that goes on can be called off', async () => {
-  const server = await openMenu();
+  const server = await openList();
+  await openByKey();
   await page.keys('{Enter}');
   await see(page.saying('La base est absente.'));
   server.change({ 'POST /persons/export': silence });

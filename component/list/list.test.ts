@@ -4,7 +4,15 @@ import { dossierOf } from '../dossiers.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { answerList } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
-import { PHONE, address, expectAccessible, expectUsable, focusedName, see } from '../screen.ts';
+import {
+  PHONE,
+  address,
+  columnTexts,
+  expectAccessible,
+  expectUsable,
+  focusedName,
+  see,
+} from '../screen.ts';
 import { refused } from '../server.ts';
 import { holdTimers } from '../timers.ts';
 import {
@@ -40,6 +48,15 @@ describe('the list of certificates', () => {
     await expect.poll(focusedName).toBe('Rechercher dans la liste');
     expect(page.navigation('Pages').query()).toBeNull();
     await expectAccessible();
+  });
+
+  test('says of whoever has a single name that it is one', async () => {
+    const single = adult('ÉTIENNE', {
+      'renseignementsPersonnels.prenoms': '',
+      'renseignementsPersonnels.nomUnique': true,
+    });
+    await renderScreen('/persons', { 'POST /persons/list': answerList(certificats, [single]) });
+    await expect.poll(() => columnTexts('Prénom')).toEqual(['Nom unique']);
   });
 
   test('finds a name while it is typed, and keeps the search in its address', async () => {

@@ -1,9 +1,9 @@
-import { storedSwitch, storeUser } from '@dosye/engine/session/storedUser.ts';
+import { storedSwitch } from '@dosye/engine/session/storedUser.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
-import { renderScreen } from '../render.tsx';
+import { openAgain, renderScreen } from '../render.tsx';
 import { expectAccessible, see, textOf } from '../screen.ts';
 import { refused } from '../server.ts';
 import { holdTimers } from '../timers.ts';
@@ -181,15 +181,20 @@ describe('a dossier without its annexes', () => {
     takePrints();
     await printAdult();
     await expect.poll(pages).toBe(2);
-    await page.getByRole('switch', { name: 'Sans annexes' }).click();
+    const pressSwitch = () => page.getByRole('switch', { name: 'Sans annexes' }).click();
+    await pressSwitch();
     await expect.poll(pages).toBe(0);
     expect(paper()).toContain('en annexe, sans impression');
-    expect(storedSwitch.read()).toBe('sans-annexes');
     await expectAccessible();
-    await page.getByRole('switch', { name: 'Sans annexes' }).click();
+    await pressSwitch();
     await expect.poll(pages).toBe(2);
-    storedSwitch.write('sans-annexes');
-    storeUser(null);
+    await pressSwitch();
+    await openAgain('/print/dossier/41');
+    await expect.poll(paper).toContain('en annexe, sans impression');
+    expect(storedSwitch.read()).toBe('sans-annexes');
+    // Another user, in the same page.
+    await printAdult();
+    await expect.poll(pages).toBe(2);
     expect(storedSwitch.read()).toBeNull();
   });
 });

@@ -94,8 +94,15 @@ describe('the last twelve months', () => {
     'firearms',
     'retention',
   ])('say of the report on %s that it works where it holds nothing', async (id) => {
-    await renderReport(id, counted(id, {}, { parPeriod: [] }));
+    await renderReport(id, counted(id, {}, YEAR));
     await expect.element(heading).toHaveLength(1);
+    await see('Rien pendant la période.');
+  });
+
+  test('are not there when they hold nothing either', async () => {
+    await renderReport('plaintes', counted('plaintes', {}, { parPeriod: [] }));
+    await see('Rien pendant la période.');
+    await seeNo(heading);
   });
 });
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { renderScreen, type Visit } from '../render.tsx';
-import { address, columnTexts, expectAccessible, expectUsable, resize, see } from '../screen.ts';
+import {
+  address,
+  columnTexts,
+  expectAccessible,
+  expectUsable,
+  PHONE,
+  resize,
+  see,
+} from '../screen.ts';
 import { OF_NIPPES, SUPER_ADMIN } from '../server.ts';
 import { FILES } from './files.ts';
 
@@ -40,6 +48,24 @@ describe('the list of retention files', () => {
     await page.press('Nom');
     await expect.poll(() => names()[0]).toBe('ABEL');
     expect(new URLSearchParams(window.location.search).get('tri')).toBe('nom');
+  });
+
+  test('has one button above its search on a telephone, beside one that shows the others', async () => {
+    const others = () =>
+      [page.link('Tableau de la rétention'), page.link('Imprimer'), page.button('Exporter')].map(
+        (button) => button.query() !== null,
+      );
+    await openList();
+    expect(others()).toEqual([true, true, true]);
+    expect(page.button('Autres actions').query()).toBeNull();
+    await resize(...PHONE);
+    expect(others()).toEqual([false, false, false]);
+    const top = (button: Locator): number => button.element().getBoundingClientRect().top;
+    const create = page.link('Nouveau Dossier de Rétention');
+    await expect.poll(() => top(page.button('Autres actions')) - top(create)).toBe(0);
+    await page.press('Autres actions');
+    expect(others()).toEqual([true, true, true]);
+    await expectUsable();
   });
 
   test('shows those alone who must be presented', async () => {

@@ -2,7 +2,18 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectUsable, focusedName, see, textsOf } from '../screen.ts';
+import {
+  address,
+  expectAccessible,
+  expectUsable,
+  focusedName,
+  LAPTOP,
+  PHONE,
+  resize,
+  see,
+  textsOf,
+} from '../screen.ts';
+import { custodyLine, homeOf } from '../server.ts';
 import { HOME } from './home.ts';
 import { openUserMenu } from './userMenu.ts';
 
@@ -66,6 +77,24 @@ test.for<Role>([
   expect(menus().query()).toBeNull();
   expect(page.region('Nombre de dossiers').query()).toBeNull();
   await expectUsable();
+});
+
+test('the header has the worst of the deadlines alone on a telephone, until the others are asked for', async () => {
+  const upcoming = [new Date(Date.now() + 8 * 3_600_000).toISOString()];
+  const held = custodyLine({ late: 1, deadlines: { area: 'retention', upcoming } });
+  await renderScreen('/', { 'POST /home': homeOf({ queues: [held] }) }, { viewport: PHONE });
+  const band = page.navigation('Échéances');
+  const shown = () => textsOf(band.getByRole('link').elements());
+  const late = '1 personne retenue depuis plus de 48 heures';
+  await expect.poll(shown).toEqual([late]);
+  expect(band.element().getBoundingClientRect().height).toBeLessThan(64);
+  await band.press(/^Autres échéances/);
+  const all = [late, expect.stringMatching(/^1 personne à présenter dans les 12 heures, avant /)];
+  await expect.poll(shown).toEqual(all);
+  await expectUsable();
+  await resize(...LAPTOP);
+  await expect.poll(shown).toEqual(all);
+  expect(band.getByRole('button').query()).toBeNull();
 });
 
 test('the header leads past the menus to the content, for the keyboard', async () => {

@@ -4,7 +4,7 @@ import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen, type Visit } from '../render.tsx';
-import { expectAccessible, expectUsable, focusedName, see, seeNo } from '../screen.ts';
+import { expectAccessible, expectUsable, focusedName, see, seeNo, textOf } from '../screen.ts';
 import { type Reply, type TestServer } from '../server.ts';
 import { HOME } from './home.ts';
 
@@ -83,6 +83,10 @@ test('the home page counts the dossiers of the office by kind', async () => {
   await expect.poll(() => counted('Certificats')).toBe('2');
   expect(counted('Informations')).toBe('1');
   expect(counted('Rétention')).toBe('0');
+  // Said once on the page.
+  expect(textOf(page.heading('Consultation des Dossiers').element().parentElement)).not.toMatch(
+    /\d/,
+  );
 });
 
 test('the home page keeps its tiles in their place when what waits for the user comes', async () => {

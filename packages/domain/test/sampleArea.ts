@@ -133,7 +133,7 @@ export const OBJETS = defineArea({
   kinds: [TROUVE, PERDU],
   menu: { group: 'Objets', order: 1 },
   counter: { label: 'Objets', icon: 'key' },
-  listTile: { title: 'Objets', menuLabel: 'Liste des Objets', hint: () => '' },
+  listTile: { title: 'Objets', menuLabel: 'Liste des Objets' },
   list: {
     title: 'Liste des Objets',
     count: () => '',

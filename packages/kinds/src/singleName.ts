@@ -5,6 +5,9 @@ import type { Condition, Field } from '@dosye/domain/fields/field.ts';
 /** Hint of a birth date that may be a year alone. */
 export const YEAR_ALONE_HINT = 'Si le jour n’est pas connu, l’année seule.';
 
+/** What a list says in place of first names: where they are blank the person has a single name. */
+export const SINGLE_NAME = 'Nom unique';
+
 /** First names are required of whoever has not a single name. @param at path of the person in the record */
 export const givenNameIsAsked = (at: string): Condition => whenBlank(`${at}.nomUnique`);
 
@@ -19,7 +22,7 @@ export const singleName = <const P extends string>(
   given: string,
 ): { [K in `${P}.nomUnique`]: Field<boolean> } =>
   ({
-    [`${at}.nomUnique`]: checkbox('Nom unique : cette personne n’a pas de prénom', {
+    [`${at}.nomUnique`]: checkbox(`${SINGLE_NAME}\u00a0: cette personne n’a pas de prénom`, {
       when: whenBlank(`${at}.${given}`),
       width: 6,
     }),

@@ -4,7 +4,7 @@ import { dueNow, soonInWords } from '@dosye/domain/text/timeLeft.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { showsWaiting } from './paths.ts';
@@ -44,17 +44,19 @@ const isAboutDeadlines = (pathname: string): boolean =>
   areaEntryById(pathname.split('/')[1] ?? '')?.deadlineAlert !== undefined;
 
 /**
- * What must be done within twelve hours, as links to the list, where that is the subject; what is late, everywhere.
+ * What must be done within twelve hours, as links to the list, where that is the subject; what is late, everywhere. On a
+ * telephone a button unfolds all but the worst.
  */
 export function DeadlineBand({ queues, pathname, className }: DeadlineBandProps): ReactNode {
   const now = new Date(useCurrentMinute());
+  const [isOpen, setIsOpen] = useState(false);
   const lines = queues
     .flatMap((queue) => linesOf(queue, now))
     .filter(({ overdue }) => overdue || isAboutDeadlines(pathname));
   if (lines.length === 0) return null;
   return (
-    <nav className={className} aria-label="Échéances">
-      <ul className={cx(styles.lines, 'screen-only')}>
+    <nav className={cx(className, styles.band, 'screen-only')} aria-label="Échéances">
+      <ul className={cx(styles.lines, isOpen && styles.open)}>
         {lines.map(({ text, to, overdue }) => (
           <li key={text}>
             <Link to={to} className={overdue ? styles.overdue : styles.urgent}>
@@ -64,6 +66,18 @@ export function DeadlineBand({ queues, pathname, className }: DeadlineBandProps)
           </li>
         ))}
       </ul>
+      {lines.length > 1 && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="vh">{'Autres échéances : '}</span>
+          <span className="num">+{lines.length - 1}</span>
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </button>
+      )}
     </nav>
   );
 }

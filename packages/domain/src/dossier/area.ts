@@ -37,6 +37,8 @@ export interface ColumnDeclaration {
   done?: string | undefined;
   /** A photo that opens enlarged instead of linking to the dossier. */
   preview?: boolean | undefined;
+  /** What a text that is blank says on the screen; 'Non renseigné' by default. */
+  blank?: string | undefined;
   /** Shown only to users of the Grand'Anse office and to super roles. */
   grandAnseOnly?: boolean | undefined;
   /** Shown on the screen only, or on the printed list only. */
@@ -132,7 +134,7 @@ export interface AreaDeclaration {
   menu: { group: string; order: number };
   /** Label and icon of the area's counter and menu entries. */
   counter: { label: string; icon: IconName };
-  listTile: { title: string; hint: (total: number) => string; menuLabel: string };
+  listTile: { title: string; menuLabel: string };
   list: ListDeclaration;
   /** Only areas that declare this are included in the global search. */
   globalSearch?: GlobalSearchDeclaration | undefined;

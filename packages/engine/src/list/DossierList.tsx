@@ -1,12 +1,15 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
+import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { listQuery } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { CreationMenu, MenuLink } from '../ui/Menu.tsx';
@@ -14,6 +17,7 @@ import { Page, PageHeader } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { dossierColumns, rowName, useVisibleColumns } from './cells.tsx';
+import buttonStyles from './DossierList.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './Filters.module.css';
 import { FilterToggle } from './ListFilters.tsx';
@@ -47,7 +51,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
         title={title}
         sub={<CountLine area={area} total={total} failed={list.isFailed} />}
         actions={
-          <>
+          <ListActions main={<CreateButton area={area} />}>
             {area.pages?.map(({ path, label, icon }) => (
               <LinkButton key={path} to={path} icon={<Icon name={icon} />}>
                 {label}
@@ -65,8 +69,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
               successMessage="Liste exportée avec succès."
               disabled={!total}
             />
-            <CreateButton area={area} />
-          </>
+          </ListActions>
         }
       />
       <Card role="region" aria-label="Recherche et filtres">
@@ -93,6 +96,30 @@ export function DossierList({ area }: DossierListProps): ReactNode {
         )}
       />
     </Page>
+  );
+}
+
+interface ListActionsProps {
+  /** The button that stays in sight on a telephone. */
+  readonly main: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The buttons of a list; on a telephone, where they would fill the screen above the search, a button unfolds all but one. */
+function ListActions({ main, children }: ListActionsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className={buttonStyles.more}
+        aria-label="Autres actions"
+        aria-expanded={isOpen}
+        icon={<IconDots size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <div className={cx(buttonStyles.others, isOpen && buttonStyles.open)}>{children}</div>
+      <div className={buttonStyles.main}>{main}</div>
+    </>
   );
 }
 

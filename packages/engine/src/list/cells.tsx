@@ -103,7 +103,7 @@ export function dossierColumns(
 }
 
 function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: ListRow): ReactNode {
-  const { key, show, preview } = column;
+  const { key, show, preview, blank } = column;
   const text = rawText(row, key);
   switch (show) {
     case 'photo':
@@ -124,20 +124,25 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
     case 'instant':
     case 'phone':
     case 'choice':
-    case 'age':
       return textOrEmpty(cellText(area, column, row));
+    case 'age': {
+      const age = cellText(area, column, row);
+      return /\d$/.test(age) ? <span className={styles.years}>{age}</span> : textOrEmpty(age);
+    }
     case 'number':
       return text ? <NumberedText>{cellText(area, column, row)}</NumberedText> : textOrEmpty('');
     case 'strong':
     case 'text':
-      return <span className={styles.words}>{textOrEmpty(cellText(area, column, row))}</span>;
+      return (
+        <span className={styles.words}>{textOrEmpty(cellText(area, column, row), blank)}</span>
+      );
     default:
       return show satisfies never;
   }
 }
 
-const textOrEmpty = (text: string): ReactNode =>
-  text === '' ? <span className="muted">{TEXTS.empty}</span> : text;
+const textOrEmpty = (text: string, blank: string = TEXTS.empty): ReactNode =>
+  text === '' ? <span className="muted">{blank}</span> : text;
 
 /** Why a search has found a row, where its columns do not show that. */
 function FoundBy({ reasons }: Pick<ListRow, 'reasons'>): ReactNode {

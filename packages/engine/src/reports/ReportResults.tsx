@@ -52,26 +52,18 @@ export function ReportResults({
           ))}
         </div>
       ) : (
-        groupForLayout([
-          ...(answer.year
-            ? reportBreakdowns(
-                lastYear(report),
-                answer.year.result,
-                answer.year.range,
-                linksOf(answer.year.range),
-              )
-            : []),
-          ...reportBreakdowns(report, answer.result, range, linksOf(range)),
-        ]).map((group) => (
-          <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
-            {withoutSingleRows(group).map((breakdown) => (
-              <div key={breakdown.key}>
-                <BreakdownCard breakdown={breakdown} />
-              </div>
-            ))}
-            <SingleRows breakdowns={singleRows(group)} />
-          </div>
-        ))
+        <>
+          {answer.year &&
+            reportBreakdowns(
+              lastYear(report),
+              answer.year.result,
+              answer.year.range,
+              linksOf(answer.year.range),
+            )
+              .filter(({ rows }) => rows.length > 0)
+              .map((curve) => <BreakdownCard key={curve.key} breakdown={curve} />)}
+          <Breakdowns breakdowns={reportBreakdowns(report, answer.result, range, linksOf(range))} />
+        </>
       )}
     </div>
   );
@@ -88,6 +80,39 @@ const lastYear = (report: ReportDeclaration): ReportDeclaration => ({
   shares: undefined,
 });
 
+interface BreakdownsProps {
+  readonly breakdowns: readonly BreakdownData[];
+}
+
+/** The breakdowns of a report, or one line where all of them have nothing. */
+function Breakdowns({ breakdowns }: BreakdownsProps): ReactNode {
+  const isNothing = breakdowns.every(({ rows }) =>
+    rows.every(({ values }) => values.every((value) => value === 0)),
+  );
+  if (isNothing) {
+    return (
+      <Card>
+        <p className={cx('muted', styles.nothing)}>Rien pendant la période.</p>
+      </Card>
+    );
+  }
+  return groupForLayout(breakdowns).map((group) => {
+    const short = shortBreakdowns(group);
+    return (
+      <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
+        {group
+          .filter((breakdown) => !short.includes(breakdown))
+          .map((breakdown) => (
+            <div key={breakdown.key}>
+              <BreakdownCard breakdown={breakdown} />
+            </div>
+          ))}
+        <ShortBreakdowns breakdowns={short} />
+      </div>
+    );
+  });
+}
+
 /** A chart takes the whole width; adjacent tables share a row. */
 function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][] {
   const groups: BreakdownData[][] = [];
@@ -99,30 +124,25 @@ function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][]
   return groups;
 }
 
-/** Fewest breakdowns of one row that share a card. */
+/** Fewest breakdowns of one row or none that share a card. */
 const MIN_SHARING = 3;
 
-/** The breakdowns of a group that have one row, where they are so many that a card of each would be mostly frame. */
-function singleRows(group: readonly BreakdownData[]): readonly BreakdownData[] {
-  const single = group.filter(({ rows, chart }) => rows.length === 1 && !chart);
-  return single.length < MIN_SHARING ? [] : single;
+/** The breakdowns of a group that have one row or none, where they are so many that a card of each would be mostly frame. */
+function shortBreakdowns(group: readonly BreakdownData[]): readonly BreakdownData[] {
+  const short = group.filter(({ rows, chart }) => rows.length <= 1 && !chart);
+  return short.length < MIN_SHARING ? [] : short;
 }
 
-function withoutSingleRows(group: readonly BreakdownData[]): readonly BreakdownData[] {
-  const single = singleRows(group);
-  return group.filter((breakdown) => !single.includes(breakdown));
-}
-
-/** Breakdowns of one row, a line each in one card. */
-function SingleRows({ breakdowns }: { readonly breakdowns: readonly BreakdownData[] }): ReactNode {
+/** Breakdowns of one row or none, a line each in one card. */
+function ShortBreakdowns({ breakdowns }: BreakdownsProps): ReactNode {
   if (breakdowns.length === 0) return null;
   return (
     <div>
       <Card>
-        <Section title="Répartitions d’une seule ligne">
+        <Section title="Répartitions">
           <ul className="ruled">
             {breakdowns.map((breakdown) => (
-              <SingleRow key={breakdown.key} breakdown={breakdown} />
+              <ShortBreakdown key={breakdown.key} breakdown={breakdown} />
             ))}
           </ul>
         </Section>
@@ -132,21 +152,26 @@ function SingleRows({ breakdowns }: { readonly breakdowns: readonly BreakdownDat
 }
 
 /** 'Plaintes par motif : Menaces 1' */
-function SingleRow({ breakdown }: { readonly breakdown: BreakdownData }): ReactNode {
-  const { title, series, rows } = breakdown;
-  const single = series.length === 1;
-  return rows.map(({ key, label, values, links, note }) => (
-    <li key={key} className="row num">
+function ShortBreakdown({ breakdown }: { readonly breakdown: BreakdownData }): ReactNode {
+  const { title, series, rows, empty } = breakdown;
+  const [row] = rows;
+  const isOfOne = series.length === 1;
+  return (
+    <li className="row num">
       <span>{`${title} : `}</span>
-      <b>{single ? <Counted to={links[0]}>{label}</Counted> : label}</b>
-      {values.map((value, index) => (
+      {row ? (
+        <b>{isOfOne ? <Counted to={row.links[0]}>{row.label}</Counted> : row.label}</b>
+      ) : (
+        <span className="muted">{empty}</span>
+      )}
+      {row?.values.map((value, index) => (
         <span key={series[index]}>
-          {single ? ` ${frenchNumber(value)}` : `${series[index]} : ${frenchNumber(value)}`}
+          {isOfOne ? ` ${frenchNumber(value)}` : `${series[index]} : ${frenchNumber(value)}`}
         </span>
       ))}
-      {note}
+      {row?.note}
     </li>
-  ));
+  );
 }
 
 /** Rows shown at first, and the smallest number of rows worth hiding. */

@@ -1,5 +1,4 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** @param name 'Arme Personnelle' */
 const firearmEntry = (
@@ -54,7 +53,6 @@ export const armesEntry = areaEntry({
   listTile: {
     title: 'Armes à Feu',
     menuLabel: 'Liste des Armes à Feu',
-    hint: (total) => plural(total, 'enregistrement'),
   },
   globalSearch: { type: 'arme', label: 'Armes à feu', icon: 'pistol', order: 4 },
   kinds: [armePersonnelleEntry, armeEntrepriseEntry, armeSaisieEntry],

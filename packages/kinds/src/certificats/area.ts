@@ -9,6 +9,7 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { MOTIFS } from './majeur/steps/signalement.ts';
 import { certificatMajeur } from './majeur/kind.ts';
 import { certificatMineur } from './mineur/kind.ts';
+import { SINGLE_NAME } from '../singleName.ts';
 
 const KINDS = [certificatMajeur, certificatMineur];
 
@@ -26,7 +27,7 @@ export const certificats = defineArea({
     columns: [
       { key: 'photo', label: 'Photo', show: 'photo' },
       { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
-      { key: 'prenom', label: 'Prénom', show: 'text', card: 'subtitle' },
+      { key: 'prenom', label: 'Prénom', show: 'text', blank: SINGLE_NAME, card: 'subtitle' },
       {
         key: 'dossierNo',
         label: 'No. Dossier',

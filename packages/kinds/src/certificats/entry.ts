@@ -1,6 +1,5 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 const NEW_CERTIFICATE = 'Nouveau certificat';
 
@@ -39,7 +38,6 @@ export const certificatsEntry = areaEntry({
   listTile: {
     title: 'Liste des Dossiers',
     menuLabel: 'Liste des Dossiers',
-    hint: (total) => plural(total, 'certificat'),
   },
   globalSearch: { type: 'certificat', label: 'Certificats', icon: 'certificate', order: 1 },
   kinds: [certificatMajeurEntry, certificatMineurEntry],

@@ -1,5 +1,4 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
 export const rapportInformationEntry: KindEntry = {
@@ -26,7 +25,6 @@ export const informationEntry = areaEntry({
   listTile: {
     title: 'Informations',
     menuLabel: 'Rapports d’Information',
-    hint: (total) => plural(total, 'rapport'),
   },
   globalSearch: { type: 'information', label: 'Rapports d’information', icon: 'report', order: 6 },
   kinds: [rapportInformationEntry],

@@ -1,5 +1,4 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
 export const ficheOperationEntry: KindEntry = {
@@ -20,7 +19,6 @@ export const operationsEntry = areaEntry({
   listTile: {
     title: 'Opérations',
     menuLabel: 'Fiches d’Opérations',
-    hint: (total) => plural(total, 'fiche'),
   },
   globalSearch: { type: 'operation', label: 'Opérations', icon: 'shield', order: 5 },
   kinds: [ficheOperationEntry],

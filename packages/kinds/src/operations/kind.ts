@@ -16,6 +16,7 @@ const mission = section('Mission', {
   dateOperation: date('Date de l’opération', {
     required: true,
     defaultsToToday: true,
+    width: 2,
   }),
   heureDepart: time('Heure de départ', { required: true }),
   brigade: familyName('Brigade', {
@@ -93,7 +94,7 @@ const frais = section('Frais', {
 
 const bilan = section('Résultat et retour', {
   resultat: longText('Résultat'),
-  dateRetour: date('Date de retour'),
+  dateRetour: date('Date de retour', { width: 2 }),
   heureRetour: time('Heure de retour'),
 });
 

@@ -1,5 +1,4 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
 export const plainteEntry: KindEntry = {
@@ -20,7 +19,6 @@ export const plaintesEntry = areaEntry({
   listTile: {
     title: 'Plaintes',
     menuLabel: 'Liste des Plaintes',
-    hint: (total) => plural(total, 'plainte'),
   },
   globalSearch: { type: 'plainte', label: 'Plaintes', icon: 'complaint', order: 3 },
   kinds: [plainteEntry],

@@ -7,6 +7,7 @@ import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { SEXES } from './etatCivil.ts';
+import { SINGLE_NAME } from '../singleName.ts';
 import { retention } from './kind.ts';
 import { LIVRET_ACTION } from './livret.ts';
 
@@ -25,7 +26,14 @@ export const retentions = defineArea({
       { key: 'photo', label: 'Photo', show: 'photo' },
       { key: 'dossierNo', label: 'No. Dossier', show: 'number', only: 'paper' },
       { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
-      { key: 'prenom', label: 'Prénom', show: 'text', sort: 'prenom', card: 'subtitle' },
+      {
+        key: 'prenom',
+        label: 'Prénom',
+        show: 'text',
+        blank: SINGLE_NAME,
+        sort: 'prenom',
+        card: 'subtitle',
+      },
       {
         key: 'sexe',
         label: 'Sexe',

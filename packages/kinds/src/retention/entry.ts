@@ -1,7 +1,6 @@
 import { countOf } from '@dosye/domain/calls/queues.ts';
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { BOARD_PATH, BOARD_TITLE } from './paths.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
 export const retentionEntry: KindEntry = {
@@ -24,7 +23,6 @@ export const retentionsEntry = areaEntry({
   listTile: {
     title: 'Dossiers de Rétention',
     menuLabel: 'Liste des Dossiers de Rétention',
-    hint: (total) => plural(total, 'dossier'),
   },
   globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   deadlineAlert: {

@@ -43,6 +43,7 @@ export const etatCivil = section('État civil', {
     past: true,
     yearAlone: true,
     searched: 'birth',
+    width: 2,
     hint: 'À défaut, l’année seule, ou l’âge.',
   }),
   'etatCivil.age': integer('Âge', { max: 130, unit: 'ans' }),

@@ -33,6 +33,7 @@ export const arrestation = section('Informations sur la rétention', {
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
     required: true,
     prefill: 'today',
+    width: 2,
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
     required: true,

@@ -25,39 +25,29 @@ export function Home(): ReactNode {
 
 function Tiles({ user }: { user: SessionUser }): ReactNode {
   const answer = useAnswer(useHome());
-  const totals = answer.state === 'current' ? answer.data.totals : undefined;
   return (
     <Page title="Accueil">
       <Greeting user={user} config={answer.data?.config} />
       <Waiting />
       <Group title="Nouveau Dossier">
         {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
-          <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>
+          <Tile key={id} to={paths.create} icon={icon} hint={tile.hint}>
             {tile.title}
           </Tile>
         ))}
       </Group>
       <Group title="Consultation des Dossiers">
-        {ORDERED_AREAS.map(({ id, paths, counter, listTile, jsonKeys }) => {
-          const total = totals?.[jsonKeys.total];
-          return (
-            <Tile
-              key={id}
-              to={paths.list}
-              icon={counter.icon}
-              variant="list"
-              hint={total === undefined ? '' : listTile.hint(total)}
-            >
-              {listTile.title}
-            </Tile>
-          );
-        })}
+        {ORDERED_AREAS.map(({ id, paths, counter, listTile }) => (
+          <Tile key={id} to={paths.list} icon={counter.icon}>
+            {listTile.title}
+          </Tile>
+        ))}
       </Group>
-      <Group title="Outils & Administration" slim>
+      <Group title="Outils & Administration" dense>
         {toolsFor(user.role)
           .filter(({ tile }) => tile !== false)
           .map(({ path, label, icon }) => (
-            <Tile key={path} to={path} icon={icon} variant="slim">
+            <Tile key={path} to={path} icon={icon}>
               {label}
             </Tile>
           ))}
@@ -69,15 +59,16 @@ function Tiles({ user }: { user: SessionUser }): ReactNode {
 
 interface GroupProps {
   readonly title: string;
-  readonly slim?: boolean;
+  /** One tile more in a row. */
+  readonly dense?: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ title, slim, children }: GroupProps): ReactNode {
+function Group({ title, dense, children }: GroupProps): ReactNode {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      <ul className={slim ? styles.slimTiles : styles.tiles}>{children}</ul>
+      <ul className={dense ? styles.denseTiles : styles.tiles}>{children}</ul>
     </section>
   );
 }
@@ -116,22 +107,22 @@ function Greeting({ user, config }: GreetingProps): ReactNode {
 interface TileProps {
   readonly to: string;
   readonly icon: ScreenIconName;
-  /** `new` opens the form of a new dossier, `list` a list, `slim` a tool. */
-  readonly variant: 'new' | 'list' | 'slim';
+  /** What a new dossier is about; a list or a tool says nothing more, in less height. */
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
-function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
+function Tile({ to, icon, hint, children }: TileProps): ReactNode {
+  const isSlim = hint === undefined;
   return (
     <li>
-      <Link className={cx('sheet', styles.tile, styles[variant])} to={to}>
+      <Link className={cx('sheet', styles.tile, isSlim ? styles.slim : styles.new)} to={to}>
         <span className={cx('emblem', styles.icon)}>
-          <Icon name={icon} size={variant === 'slim' ? 18 : 21} />
+          <Icon name={icon} size={isSlim ? 18 : 21} />
         </span>
         <span className={styles.text}>
           <b>{children}</b>
-          {hint !== undefined && <small>{hint}</small>}
+          {!isSlim && <small>{hint}</small>}
         </span>
       </Link>
     </li>

@@ -55,7 +55,7 @@ export function Search(): ReactNode {
           id={SEARCH_BOX_ID}
           className={cx('sheet', styles.search)}
           label="Rechercher dans tous les dossiers"
-          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme, naissance ; ou le code d’un acte, la zone de lecture d’un passeport ou d’une carte, avec un lecteur. Au moins 2 caractères. Entrée ouvre le plus ressemblant, les flèches en choisissent un autre."
+          hint="Nom, naissance, téléphone ou numéro (dossier, NIU, NIF, carte, passeport, arme, acte), tapés ou lus par un lecteur. Au moins 2 caractères. Entrée ouvre le plus ressemblant."
           verbatim
           focusOnMount
           value={state.query}

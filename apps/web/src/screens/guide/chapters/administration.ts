@@ -104,7 +104,7 @@ export const configuration: GuideChapter = {
     {
       title: 'Filigrane, opacité et sceau',
       text: [
-        'Le filigrane est une image pâle au centre du certificat et derrière l’accueil. Gardez l’opacité entre 5 et 12 % : plus forte, elle gêne la lecture et la photocopie. Une image simple sur fond blanc ou transparent donne le meilleur papier.',
+        'Le filigrane est une image pâle au centre du certificat et au pied de l’accueil et de la recherche. Gardez l’opacité entre 5 et 12 % : plus forte, elle gêne la lecture et la photocopie. Une image simple sur fond blanc ou transparent donne le meilleur papier.',
       ],
       picture: { name: 'apercu-certificat', caption: 'L’aperçu : l’en-tête et un certificat.' },
     },

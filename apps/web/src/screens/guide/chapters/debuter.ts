@@ -67,7 +67,7 @@ export const accueil: GuideChapter = {
       ],
       points: [
         '**Nouveau Dossier** : commencer un certificat, une rétention, une arme, une opération, une information ou une plainte.',
-        '**Consultation des Dossiers** : les listes, avec le nombre de dossiers de chacune.',
+        '**Consultation des Dossiers** : les listes.',
         '**Outils & Administration** : les rapports, le registre des actes, ce guide et, pour un administrateur, l’administration.',
       ],
       picture: {
@@ -96,7 +96,9 @@ export const accueil: GuideChapter = {
     },
     {
       title: 'Sur un téléphone',
-      text: ['Tous les menus sont derrière le bouton à trois traits, en haut à gauche.'],
+      text: [
+        'Tous les menus sont derrière le bouton à trois traits, en haut à gauche. Au-dessus d’une liste, les autres boutons sont derrière celui à trois points.',
+      ],
     },
   ],
 };

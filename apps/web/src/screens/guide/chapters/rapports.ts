@@ -13,7 +13,7 @@ export const rapports: GuideChapter = {
       steps: [
         'Ouvrez un rapport : par le menu **Rapports**, ou pour les super rôles sous le Centre de Commande.',
         'Choisissez les dates, ou une période en un clic : **Aujourd’hui**, **7 jours**, **Ce mois**, **Mois dernier**, **Cette année**.',
-        'En haut, les totaux, comparés à la période d’avant ; un mois qui n’est pas fini, aux mêmes jours du mois d’avant. Dessous, la courbe par jour ou par mois, puis les tableaux : par type, commune, sexe, âge, personne en charge. Ceux qui n’auraient qu’une ligne sont réunis, s’ils sont trois ou plus, sous **Répartitions d’une seule ligne**.',
+        'En haut, les totaux, comparés à la période d’avant ; un mois qui n’est pas fini, aux mêmes jours du mois d’avant. Dessous, la courbe par jour ou par mois, puis les tableaux : par type, commune, sexe, âge, personne en charge. Ceux qui n’auraient qu’une ligne ou aucune sont réunis, s’ils sont trois ou plus, sous **Répartitions**.',
       ],
       picture: { name: 'rapport', caption: 'Les arrestations par mois.' },
       note: 'Quand la période est d’un jour ou ne contient rien, **Les douze derniers mois** sont montrés à côté.',
