@@ -7,7 +7,6 @@ import { type Statement, namedStatement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
 import { keysOfRank, keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
-  hasRank,
   hasShortWords,
   matchesInsideWords,
   matchesOrSoundsLike,
@@ -53,11 +52,6 @@ const OFFICE_NAME = '(select nom from bureau b where b.id = l.bureau_id) as bure
 /** The newest dossiers of an area that the first step of a pass reads. */
 const NEWEST = 400;
 
-/** Matches of a pass of whole words that are read from the index as they come; of more the newest are looked for. */
-const FEW = 400;
-/** The newest dossiers that are read for them. */
-const NEWEST_OF_MANY = 4_000;
-
 /**
  * The best matches of each area: first by pass, then the newest. One statement finds the groups of all areas, for
  * each of which (`g`) it runs the passes one after the other.
@@ -75,7 +69,7 @@ export function searchStatement(
   const { offset, size } = slice;
   const group = { office, end: offset + size };
   const steps = [
-    ...ranks.map((rank, pass) => rankSteps(rank, pass, group)),
+    ...ranks.map((keys, pass) => rankStep(keys, pass, group)),
     newestStep(texts, ranks.length, group),
     ...texts.map((text, index) => textStep(text, ranks.length + index, group)),
   ];
@@ -112,32 +106,18 @@ const isNew = (pass: number, id: string): string =>
 const added = (pass: number, matches: string): string => `best_${pass + 1} as (
   select * from best_${pass} union all select ${pass}, dossier_id from (${matches}) matches)`;
 
-/** The steps of a pass of whole words: what the index finds, if it is little, else the newest dossiers that match. */
-function rankSteps({ condition, keys }: Required<SearchPass>, pass: number, group: Group): string {
-  const { office, end } = group;
-  const isMany = `${countOf(`few_${pass}`)} = ${FEW}`;
-  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`newest_${pass}`)} >= ${end}`;
-  const best = `order by dossier_id desc limit ${end}`;
-  return `few_${pass} as (
-      select s.dossier_id from ${indexedRows('g.area', office, keys)}
-      where ${isOpen(pass, group)} limit ${FEW}),
-    newest_${pass} as (
-      select dossier_id from ${newestRows(office, NEWEST_OF_MANY)}
-      where ${condition} and ${isNew(pass, 'dossier_id')} and ${isMany} ${best}),
-    ${added(
-      pass,
-      `select dossier_id from (
-        select dossier_id from few_${pass} f where not ${isMany} and ${isNew(pass, 'f.dossier_id')}
-        union all select dossier_id from newest_${pass} where ${isFull}
-        union all (
-          select i.dossier_id from ${indexedIds(office, keys)} i
-          where ${isMany} and not (${isFull}) and ${isNew(pass, 'i.dossier_id')} ${best})
-      ) step ${best}`,
-    )}`;
+/** A pass of whole words, of which the index finds nothing else: no text is read. @param keys SQL of its query */
+function rankStep(keys: string, pass: number, group: Group): string {
+  return added(
+    pass,
+    `select s.dossier_id from ${indexedRows('g.area', group.office, keys)}
+    where ${isOpen(pass, group)} and ${isNew(pass, 's.dossier_id')}
+    order by s.dossier_id desc limit ${group.end}`,
+  );
 }
 
 /** The newest dossiers, each with the first of the passes on texts that it matches: their texts are read once for all. */
-function newestStep(texts: readonly SearchPass[], first: number, group: Group): string {
+function newestStep(texts: readonly TextPass[], first: number, group: Group): string {
   const whens = texts.map(({ condition }, index) => `when ${condition} then ${first + index}`);
   return `newest as (
     select dossier_id, case ${whens.join(' ')} end as pass from ${newestRows(group.office)}
@@ -145,7 +125,7 @@ function newestStep(texts: readonly SearchPass[], first: number, group: Group): 
 }
 
 /** A pass on texts: the newest dossiers, and what the index finds where these are neither enough nor all. */
-function textStep({ condition, keys }: SearchPass, pass: number, { office, end }: Group): string {
+function textStep({ condition, keys }: TextPass, pass: number, { office, end }: Group): string {
   const newest = `select dossier_id from newest where pass = ${pass} and ${isNew(pass, 'dossier_id')}`;
   if (keys === undefined) return added(pass, newest);
   const isFull = `${countOf(`best_${pass}`)} + ${countOf(`(${newest}) matches`)} >= ${end}`;
@@ -162,11 +142,11 @@ function textStep({ condition, keys }: SearchPass, pass: number, { office, end }
 }
 
 /** Item of a FROM clause: the newest rows `s` of the area. Ids are given in the order of creation. */
-export const newestRows = (office: string | undefined, most = NEWEST): string =>
+export const newestRows = (office: string | undefined): string =>
   office
     ? `(select dossier_id, search from visible_search where bureau_id = ${office} and area = g.area
-      order by dossier_id desc limit ${most}) s`
-    : `(select dossier_id from listing where area = g.area order by dossier_id desc limit ${most}) n
+      order by dossier_id desc limit ${NEWEST}) s`
+    : `(select dossier_id from listing where area = g.area order by dossier_id desc limit ${NEWEST}) n
       cross join lateral ${textOf('n.dossier_id')} s`;
 
 /**
@@ -199,8 +179,8 @@ export const numberStatement = (
   values: [numberKey, areas, bureauId ?? null],
 });
 
-/** One way in which dossiers match a query. */
-interface SearchPass {
+/** One way in which the texts of dossiers match a query. */
+interface TextPass {
   /** SQL condition on `s.search`. */
   condition: string;
   /** SQL of the query of the search index (listing/searchKeys.ts); undefined searches the newest dossiers only. */
@@ -208,9 +188,9 @@ interface SearchPass {
 }
 
 interface SearchPasses {
-  /** By whole words of the name, of which the index finds nothing else than the condition. */
-  ranks: Required<SearchPass>[];
-  texts: SearchPass[];
+  /** By whole words of the name: SQL of the queries of the search index. */
+  ranks: string[];
+  texts: TextPass[];
 }
 
 /**
@@ -218,12 +198,12 @@ interface SearchPasses {
  * and what sounds like them; words of one or two letters inside words.
  */
 function passesFor(query: SearchQuery, where: Conditions): SearchPasses {
-  const passOf = (condition: string, keys: string): Required<SearchPass> => ({
+  const passOf = (condition: string, keys: string): TextPass => ({
     condition: `(${condition})`,
     keys: where.value(keys),
   });
-  const ranks = query.ranks.map((rank) => passOf(hasRank(where, rank), keysOfRank(rank)));
-  const texts: SearchPass[] = [passOf(matchesTyped(where, query), keysOfTyped(query))];
+  const ranks = query.ranks.map((rank) => where.value(keysOfRank(rank)));
+  const texts = [passOf(matchesTyped(where, query), keysOfTyped(query))];
   const hasVariants =
     query.wholeNameKeys.length > 0 ||
     query.words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
