@@ -98,7 +98,7 @@ export function seldomImports(dist = DIST) {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const daily = Object.keys(manifest).filter((key) =>
-    /^(rest$|common$|of-)/.test(manifest[key].name ?? ''),
+    /^(rest$|common$|views$|of-)/.test(manifest[key].name ?? ''),
   );
   if (daily.length === 0) throw new Error('The build has no chunks of daily screens');
   return daily.flatMap((key) =>

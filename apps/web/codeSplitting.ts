@@ -30,6 +30,16 @@ function usersOf(id: string, users: RegExp, context: Rolldown.ChunkingContext): 
   });
 }
 
+/** The daily screens that show what the form does not: what they alone share does not arrive with a form. */
+const VIEWS = ['DossierList', 'DetailsScreen'];
+
+/** The file of what two daily screens or areas share, and of small parts; null for the rest. */
+function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  const users = usersOf(id, DAILY, context);
+  if (users.length < 2 && !SMALL_PARTS.test(id)) return null;
+  return users.every((user) => VIEWS.includes(user)) ? 'views' : 'common';
+}
+
 /**
  * What one of several users shares with other screens, as a file of its own; what two of them need is in the file of the
  * first by name, so that no two files import each other.
@@ -54,12 +64,7 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     { name: 'start', tags: ['$initial'], priority: 8 },
     { name: 'signed-in', test: FIRST_SCREEN, priority: 7 },
     { name: 'rest', test: REST, priority: 6 },
-    {
-      debugName: 'common',
-      name: (id, context) =>
-        SMALL_PARTS.test(id) || usersOf(id, DAILY, context).length > 1 ? 'common' : null,
-      priority: 5,
-    },
+    { debugName: 'common', name: sharedFile, priority: 5 },
     ofUser(DAILY, 4),
     ofUser(OPENED, 3),
     { name: 'print', test: PRINT, minShareCount: 2, priority: 2 },
