@@ -70,7 +70,7 @@ export function searchStatement(
   const group = { office, end: offset + size };
   const steps = [
     ...ranks.map((keys, pass) => rankStep(keys, pass, group)),
-    newestStep(texts, ranks.length, group),
+    newestStep(ranks.length, group),
     ...texts.map((text, index) => textStep(text, ranks.length + index, group)),
   ];
   const text = `
@@ -116,29 +116,33 @@ function rankStep(keys: string, pass: number, group: Group): string {
   );
 }
 
-/** The newest dossiers, each with the first of the passes on texts that it matches: their texts are read once for all. */
-function newestStep(texts: readonly TextPass[], first: number, group: Group): string {
-  const whens = texts.map(({ condition }, index) => `when ${condition} then ${first + index}`);
-  return `newest as (
-    select dossier_id, case ${whens.join(' ')} end as pass from ${newestRows(group.office)}
-    where ${isOpen(first, group)})`;
-}
+/** The texts of the newest dossiers, which the passes on texts read. */
+const newestStep = (first: number, group: Group): string =>
+  `newest as (select dossier_id, search from ${newestRows(group.office)} where ${isOpen(first, group)})`;
 
-/** A pass on texts: the newest dossiers, and what the index finds where these are neither enough nor all. */
-function textStep({ condition, keys }: TextPass, pass: number, { office, end }: Group): string {
-  const newest = `select dossier_id from newest where pass = ${pass} and ${isNew(pass, 'dossier_id')}`;
-  if (keys === undefined) return added(pass, newest);
-  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`(${newest}) matches`)} >= ${end}`;
-  const isEnough = `(${countOf('newest')} < ${NEWEST} or ${isFull})`;
-  return added(
+/**
+ * A pass on texts: the newest dossiers, and what the index finds where these are neither enough nor all. Comparing sounds
+ * takes several times as long as finding words: where the newest are all dossiers, the index is asked instead.
+ */
+function textStep({ condition, keys, isBySound }: TextPass, pass: number, group: Group): string {
+  const isAll = `${countOf('newest')} < ${NEWEST}`;
+  const reads = isBySound ? `not (${isAll})` : 'true';
+  const newest = `newest_${pass} as (
+    select dossier_id from newest s where ${condition} and ${isNew(pass, 'dossier_id')}
+      and ${isOpen(pass, group)} and ${reads})`;
+  const matches = `select dossier_id from newest_${pass}`;
+  if (keys === undefined) return `${newest}, ${added(pass, matches)}`;
+  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`newest_${pass}`)} >= ${group.end}`;
+  const isEnough = isBySound ? `(${isFull})` : `(${isAll} or ${isFull})`;
+  return `${newest}, ${added(
     pass,
-    `${newest} and ${isEnough}
+    `${matches} where ${isEnough}
     union all (
-      select i.dossier_id from ${indexedIds(office, keys)} i
+      select i.dossier_id from ${indexedIds(group.office, keys)} i
       cross join lateral ${textOf('i.dossier_id')} s
       where ${condition} and ${isNew(pass, 'i.dossier_id')} and not ${isEnough}
-      order by i.dossier_id desc limit ${end})`,
-  );
+      order by i.dossier_id desc limit ${group.end})`,
+  )}`;
 }
 
 /** Item of a FROM clause: the newest rows `s` of the area. Ids are given in the order of creation. */
@@ -185,6 +189,8 @@ interface TextPass {
   condition: string;
   /** SQL of the query of the search index (listing/searchKeys.ts); undefined searches the newest dossiers only. */
   keys?: string;
+  /** Whether it compares sounds too. */
+  isBySound?: boolean;
 }
 
 interface SearchPasses {
@@ -208,7 +214,8 @@ function passesFor(query: SearchQuery, where: Conditions): SearchPasses {
     query.wholeNameKeys.length > 0 ||
     query.words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
   if (hasVariants) {
-    texts.push(passOf(matchesOrSoundsLike(where, query), keysOfTypedOrSound(query)));
+    const pass = passOf(matchesOrSoundsLike(where, query), keysOfTypedOrSound(query));
+    texts.push({ ...pass, isBySound: true });
   }
   // Most texts contain any two letters, which are no trigram: no index would help.
   if (hasShortWords(query)) texts.push({ condition: matchesInsideWords(where, query) });
