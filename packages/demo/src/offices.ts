@@ -20,6 +20,9 @@ export const OFFICE_DEPARTMENTS: readonly Department[] = [
 /** The office whose chief approves acts and which notes to whom they are handed over, by its index. */
 export const OFFICE_OF_ACTS = OFFICE_DEPARTMENTS.indexOf('Ouest');
 
+/** The office where nobody has done anything for some days, by its index. */
+export const SILENT_OFFICE = OFFICE_DEPARTMENTS.indexOf('Nord-Est');
+
 /** How busy an office other than the first is, beside an ordinary one. */
 export const OFFICE_SIZES: Record<Department, number> = {
   Artibonite: 1.3,

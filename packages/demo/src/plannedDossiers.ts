@@ -11,7 +11,7 @@ import { type Random, seededRandom } from './random.ts';
 import { examplesOf } from './register.ts';
 import { withReturn } from './returning.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { OFFICE_DEPARTMENTS, OFFICE_SIZES } from './offices.ts';
+import { OFFICE_DEPARTMENTS, OFFICE_SIZES, SILENT_OFFICE } from './offices.ts';
 
 /** Dossiers of each kind in the first office, and in another of ordinary size; about so many, at least one. */
 export interface Amounts {
@@ -99,13 +99,17 @@ interface Plan {
   officers: readonly (readonly string[])[];
 }
 
+/** Days for which nothing has been done in the {@link SILENT_OFFICE}. */
+const SILENT_DAYS = 10;
+
 function planOne(
-  { seed, today, pictures, officers }: Plan,
+  { seed, today: present, pictures, officers }: Plan,
   { area, kind }: (typeof KINDS)[number],
   office: number,
   number: number,
 ): PlannedDossier {
   const key = `${seed}/${kind.id}/${office}/${number}`;
+  const today = office === SILENT_OFFICE ? addDays(present, -SILENT_DAYS) : present;
   const random = seededRandom(key);
   const department = OFFICE_DEPARTMENTS[office] ?? "Grand'Anse";
   const day = workingDay(random, today);
@@ -122,6 +126,7 @@ function planOne(
   const dated = datedRecords(random.fork('suite'), { kind, course }, example, entry);
   const [created, ...later] = dated;
   const done = actions?.after(random.fork('actions'), example, entry) ?? [];
+  const isDone = ({ moment }: { moment: string }): boolean => splitMoment(moment).day <= today;
   const printed = kind.downloads?.[0] && random.chance(0.6);
   return {
     key,
@@ -131,12 +136,12 @@ function planOne(
     agent,
     at: instantOf(random, entry, MINUTE),
     record: created.record,
-    changes: later.map(({ moment, record }) => ({
+    changes: later.filter(isDone).map(({ moment, record }) => ({
       at: instantOf(random, moment, FIVE_MINUTES),
       agent: random.integer(0, 99),
       record,
     })),
-    actions: done.map(({ moment, action, values }) => ({
+    actions: done.filter(isDone).map(({ moment, action, values }) => ({
       at: instantOf(random, moment, MINUTE),
       agent: random.integer(0, 99),
       action,

@@ -1,4 +1,5 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { SILENT_OFFICE } from './offices.ts';
 
 type Returning = (earlier: DossierRecord, later: DossierRecord) => DossierRecord;
 
@@ -24,6 +25,7 @@ const RETURNS: Readonly<Record<string, Returning>> = {
 };
 
 interface Entered {
+  readonly office: number;
   readonly key: string;
   readonly kind: { readonly id: string };
   readonly at: Date;
@@ -34,14 +36,14 @@ interface Entered {
 
 /**
  * Makes the last dossier of an office and kind that of the person, or the weapon, of the first one, in the kinds where
- * that is to be seen.
+ * that is to be seen: not where nobody is there to decide it.
  * @param dossiers of one office and one kind
  */
 export function withReturn<D extends Entered>(dossiers: readonly D[]): D[] {
   const ordered = dossiers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const [first, last] = [ordered[0], ordered.at(-1)];
   const again = first && RETURNS[first.kind.id];
-  if (!again || !last || first === last) return ordered;
+  if (!again || !last || first === last || last.office === SILENT_OFFICE) return ordered;
   const record = again(first.record, last.record);
   const samePersonAs = again === person ? first.key : undefined;
   return [...ordered.slice(0, -1), { ...last, record, changes: [], samePersonAs }];

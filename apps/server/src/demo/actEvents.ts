@@ -11,8 +11,8 @@ import { type Agency, agentOf, type DemoEvent } from './agents.ts';
 
 /** The act of the demonstration's certificates. */
 export const CERTIFICATE = 'certificat-majeur';
-/** Days that the act which expires soon is still valid, the present one not counted. */
-const DAYS_LEFT = 4;
+/** Days that acts are still valid, the present one not counted: one has expired, one does soon. */
+const DAYS_LEFT = [-10, 4];
 const DAY = 86_400_000;
 
 /** Issues an act. @returns its number; undefined where a condition refuses it */
@@ -31,29 +31,32 @@ export async function issueIfComplete(
   }
 }
 
-/** The issue of an act that expires in a few days: of a certificate of {@link OFFICE_OF_ACTS} that was not changed since. */
-export function expiringAct(
+/** The issues of an act that has expired and of one that does in a few days: of certificates of {@link OFFICE_OF_ACTS} that were not changed since. */
+export function endingActs(
   agency: Agency<Services>,
   dossiers: readonly PlannedDossier[],
   created: ReadonlyMap<string, Dossier>,
-): DemoEvent {
+): DemoEvent[] {
   const kind = actOfKind(CERTIFICATE);
   const issuedOn = addMonths(todayInHaiti(), -(kind.act.validityMonths ?? 0));
-  const at = new Date(Date.parse(`${issuedOn}T15:00:00Z`) + DAYS_LEFT * DAY);
-  const run = async (): Promise<void> => {
-    const unchanged = dossiers.filter(
-      (planned) =>
-        planned.office === OFFICE_OF_ACTS &&
-        planned.kind.id === CERTIFICATE &&
-        planned.changes.length === 0 &&
-        planned.at < at,
-    );
-    for (const planned of unchanged) {
-      const id = created.get(planned.key)?.id;
-      const person = agentOf(agency, planned, planned.agent);
-      if (id === undefined) continue;
-      if (await issueIfComplete(agency.services, person, kind, id, at)) return;
-    }
-  };
-  return { at, run };
+  const unchanged = dossiers.filter(
+    (planned) =>
+      planned.office === OFFICE_OF_ACTS &&
+      planned.kind.id === CERTIFICATE &&
+      planned.changes.length === 0,
+  );
+  const issued = new Set<number>();
+  return DAYS_LEFT.map((daysLeft) => {
+    const at = new Date(Date.parse(`${issuedOn}T15:00:00Z`) + daysLeft * DAY);
+    const run = async (): Promise<void> => {
+      for (const planned of unchanged.filter((earlier) => earlier.at < at)) {
+        const id = created.get(planned.key)?.id;
+        const person = agentOf(agency, planned, planned.agent);
+        if (id === undefined || issued.has(id)) continue;
+        issued.add(id);
+        if (await issueIfComplete(agency.services, person, kind, id, at)) return;
+      }
+    };
+    return { at, run };
+  });
 }

@@ -1,6 +1,7 @@
 import { OFFICE_OF_ACTS } from '@dosye/demo/offices.ts';
 import { BEARER } from '@dosye/domain/calls/acts.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -13,6 +14,7 @@ import { deliverAct, undoAct } from '../acts/actEvents.ts';
 import { decideApproval } from '../acts/decisions.ts';
 import { findAct } from '../acts/register.ts';
 import type { Database } from '../database/pool.ts';
+import { updateDossier } from '../dossiers/update.ts';
 import { readConfig, saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
 import { CERTIFICATE, issueIfComplete } from './actEvents.ts';
@@ -26,6 +28,7 @@ const COURSES = [
   'due',
   'due',
   'void',
+  'edited',
   'accepted',
   'awaiting',
   'returned',
@@ -118,8 +121,19 @@ async function follow(acting: Acting, course: Course, dossierId: number): Promis
     const reason = 'Adresse erronée : le papier a été repris.';
     await undoAct(services.database, admin, number, 'void', reason);
   }
+  if (course === 'edited') await edit(acting, dossierId);
   if (course === 'delivered' || course === 'proxy') await deliver(acting, course, number);
   return true;
+}
+
+/** Changes the telephone in a dossier whose act was issued. */
+async function edit({ services, clerk }: Acting, id: number): Promise<void> {
+  const { area } = actOfKind(CERTIFICATE);
+  const { body: input } = await inTransaction(services.database, clerk, (trx) =>
+    trx.selectFrom('dossier').select('body').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  setAt(input, 'renseignementsPersonnels.telephone', '+50937112233');
+  await updateDossier(services, clerk, { area, id, version: undefined, input });
 }
 
 async function deliver(

@@ -7,7 +7,11 @@ import { fillActs } from './fillActs.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
 import { storeExamples } from './storedPictures.ts';
-import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
+import { type Amounts, type PlannedDossier, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { saveDraft } from '../drafts/save.ts';
+import { CERTIFICATE } from './actEvents.ts';
 
 const SEED = 'dosye';
 const AMOUNTS: Amounts = { first: 40, others: 15 };
@@ -49,6 +53,7 @@ export async function fillDemo(
     const agents = await fillAccounts(services, accounts.slice(1), offices, examples);
     await fillDossiers({ services, agents }, addresses, dossiers);
     await fillActs({ services, agents });
+    await leaveDraft(services, agents[0]?.[0], dossiers);
     await fillAccounts(services, accounts.slice(0, 1), offices, examples);
   }
   const existing = await existingNames(services.database);
@@ -57,6 +62,28 @@ export async function fillDemo(
   );
   // In another database at most the super administrator has the same name.
   return demoAccounts.length < 2 ? [] : demoAccounts.map(toDemoAccount);
+}
+
+/** The draft that an earlier start may have saved. */
+const DRAFT = { kind: CERTIFICATE, id: '0d5c1a52-6a0e-4c5b-9a53-5b1f1f0c7e11' };
+
+/** Saves a certificate that somebody has begun. @param person nobody in a demonstration without an agent */
+async function leaveDraft(
+  services: Services,
+  person: Person | undefined,
+  dossiers: readonly PlannedDossier[],
+): Promise<void> {
+  const example = dossiers.find(({ kind }) => kind.id === CERTIFICATE);
+  if (!person || !example) return;
+  const { nomFamille, prenoms, sexe } = example.record['renseignementsPersonnels'] as DossierRecord;
+  const record = { renseignementsPersonnels: { nomFamille, prenoms, sexe } };
+  await saveDraft(
+    services,
+    person,
+    DRAFT,
+    { dossierId: null, step: 1, record, baseVersion: null },
+    {},
+  );
 }
 
 const toDemoAccount = (account: PlannedAccount): DemoAccount => ({

@@ -7,7 +7,7 @@ import { createDossier } from '../dossiers/create.ts';
 import { decideMatch } from '../dossiers/matches/decideMatch.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { expiringAct } from './actEvents.ts';
+import { endingActs } from './actEvents.ts';
 import { type Agency, agentOf, asAgents, type DemoEvent, holdingPictures } from './agents.ts';
 import type { Services } from '../services.ts';
 import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
@@ -50,7 +50,7 @@ async function eventsOf(
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
   const others = [
-    expiringAct(agency, dossiers, created),
+    ...endingActs(agency, dossiers, created),
     ...dossiers.flatMap((planned) => decision(agency, planned, created)),
   ].filter(({ at }) => at.getTime() > before);
   return [...events, ...others]

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { normaliseOfficer, type Officer, officerKey } from '@dosye/domain/people/officers.ts';
 import { plannedOfficers } from '@dosye/demo/officers.ts';
 import { OFFICE_DEPARTMENTS, officeConfig } from '@dosye/demo/offices.ts';
+import { sql } from 'kysely';
 import type { StoredPictures } from './storedPictures.ts';
 
 /** The offices of these departments, in their order; missing ones are created. */
@@ -27,6 +28,9 @@ export async function ensureOffices(
   return offices;
 }
 
+/** The offices are older than what was done in them: one of them is silent. */
+const FOUNDED = sql<Date>`now() - interval '1 year'`;
+
 /** Creates and configures the ten offices, with their officers. @param emblems addresses of their pictures */
 export async function fillOffices(
   { database }: Services,
@@ -38,6 +42,7 @@ export async function fillOffices(
     for (const [number, { id }] of offices.entries()) {
       const config = officeConfig(seed, OFFICE_DEPARTMENTS[number] as Department, emblems);
       await saveConfig(trx, id, config, SYSTEM.username);
+      await trx.updateTable('bureau').set({ created_at: FOUNDED }).where('id', '=', id).execute();
       await fillOfficers(trx, id, plannedOfficers(seed, number));
     }
     return offices;
