@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openUserMenu } from '../shellOffice.ts';
 import { call, headed, listed, openFirst, type Shot, shot, showPart } from './shot.ts';
 
@@ -54,6 +54,20 @@ async function openKnownInCustody(page: Page): Promise<void> {
   await page.goto(`/person/${dossier?.id}`);
 }
 
+/** Asks an office's chief for the approval of the newest complete certificate; other acts go on without it. */
+async function askForApproval(page: Page): Promise<void> {
+  const setting = (validationActes: boolean) =>
+    call(page, 'PUT', '/api/config', { config: { validationActes } });
+  const [dossier] = await completeAdults(page);
+  await setting(true);
+  await page.request.get(`/api/certificate/${dossier?.id}/download`);
+  await setting(false);
+}
+
+/** The lines of what waits. */
+const waiting = (page: Page): Locator =>
+  page.getByRole('main').getByRole('list', { name: 'À faire' });
+
 /** Screenshots of the other screens of an office. */
 export const OFFICE_SHOTS: readonly Shot[] = [
   shot('connexion', 'stranger', '/login', (page) => headed(page, 'Authentification')),
@@ -64,6 +78,18 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     await page.goto('/');
     await headed(page, 'Ouverts en dernier');
   }),
+  shot('a-faire-direction', 'super_admin', '/a-faire', (page) => waiting(page).waitFor(), waiting),
+  shot(
+    'a-faire-chef',
+    'admin',
+    '/persons',
+    async (page) => {
+      await askForApproval(page);
+      await page.goto('/a-faire');
+      await waiting(page).waitFor();
+    },
+    waiting,
+  ),
   shot('menu', 'user', '/', async (page) => {
     await headed(page, 'Nouveau Dossier');
     await page.getByRole('button', { name: 'Certificats' }).click();

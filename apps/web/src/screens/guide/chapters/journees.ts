@@ -21,6 +21,7 @@ export const journeeAgent: GuideChapter = {
         '**Actes à émettre**, **auxquels une condition manque**, **à remettre à leur titulaire**, **qui expirent dans les sept jours** : les certificats et autorisations, chacun à l’étape où il en est. Un dossier que personne n’a touché depuis trente jours n’attend plus son premier acte.',
         '**Dossiers en cours** : vos brouillons, que vous seul voyez.',
       ],
+      picture: { name: 'accueil', caption: 'L’accueil commence par ce qui est à faire.' },
     },
     {
       title: 'Les 48 heures',
@@ -46,6 +47,7 @@ export const journeeChef: GuideChapter = {
         'Ouvrez **Actes à valider avant leur émission**, si votre bureau le demande : chaque papier est à côté de son dossier. Acceptez-le, ou renvoyez-le avec une raison.',
         'Regardez, plus bas, ce que le bureau a saisi aujourd’hui.',
       ],
+      picture: { name: 'a-faire-chef', caption: 'Ce qui attend un chef de bureau.' },
     },
     {
       title: 'De temps en temps',
@@ -74,6 +76,7 @@ export const journeeDirection: GuideChapter = {
         '**Actes à valider avant leur émission** : ceux des bureaux dont le chef n’a pas encore répondu.',
         '**Bureaux sans aucune activité depuis sept jours** : personne n’y a rien fait. Demandez-leur pourquoi : panne de ligne, de courant, ou comptes oubliés.',
       ],
+      picture: { name: 'a-faire-direction', caption: 'Ce qui attend la direction.' },
     },
   ],
 };
