@@ -65,6 +65,18 @@ async function expectRoom(): Promise<void> {
 const widthOf = (label: string): number =>
   page.field(label).first().element().getBoundingClientRect().width;
 
+test.for([
+  [1180, 700],
+  [1024, 768],
+  [700, 800],
+] as const)('a date beside a picture is one line on %i × %i', async (viewport) => {
+  await renderForm('certificat-mineur', { viewport });
+  const tops = ['Jour', 'Mois', 'Année'].map(
+    (part) => page.field(part).element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 describe('on 1366 × 625', () => {
   test.for([
     [1, 'Nom de famille'],
