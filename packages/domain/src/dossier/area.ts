@@ -182,6 +182,7 @@ export interface GlobalSearchDeclaration {
   type: string;
   /** Title of its group, and name of the list that 'Ouvrir' opens. */
   label: string;
+  icon: IconName;
   /** Position among the groups. */
   order: number;
 }

@@ -54,7 +54,7 @@ export const armesEntry = areaEntry({
     title: 'Armes à Feu',
     menuLabel: 'Liste des Armes à Feu',
   },
-  globalSearch: { type: 'arme', label: 'Armes à feu', order: 4 },
+  globalSearch: { type: 'arme', label: 'Armes à feu', icon: 'pistol', order: 4 },
   kinds: [armePersonnelleEntry, armeEntrepriseEntry, armeSaisieEntry],
 });
 

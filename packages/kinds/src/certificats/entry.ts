@@ -39,7 +39,7 @@ export const certificatsEntry = areaEntry({
     title: 'Liste des Dossiers',
     menuLabel: 'Liste des Dossiers',
   },
-  globalSearch: { type: 'certificat', label: 'Certificats', order: 1 },
+  globalSearch: { type: 'certificat', label: 'Certificats', icon: 'certificate', order: 1 },
   kinds: [certificatMajeurEntry, certificatMineurEntry],
 });
 

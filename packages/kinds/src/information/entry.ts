@@ -26,7 +26,7 @@ export const informationEntry = areaEntry({
     title: 'Informations',
     menuLabel: 'Rapports d’Information',
   },
-  globalSearch: { type: 'information', label: 'Rapports d’information', order: 6 },
+  globalSearch: { type: 'information', label: 'Rapports d’information', icon: 'report', order: 6 },
   kinds: [rapportInformationEntry],
 });
 

@@ -20,7 +20,7 @@ export const operationsEntry = areaEntry({
     title: 'Opérations',
     menuLabel: 'Fiches d’Opérations',
   },
-  globalSearch: { type: 'operation', label: 'Opérations', order: 5 },
+  globalSearch: { type: 'operation', label: 'Opérations', icon: 'shield', order: 5 },
   kinds: [ficheOperationEntry],
 });
 

@@ -20,7 +20,7 @@ export const plaintesEntry = areaEntry({
     title: 'Plaintes',
     menuLabel: 'Liste des Plaintes',
   },
-  globalSearch: { type: 'plainte', label: 'Plaintes', order: 3 },
+  globalSearch: { type: 'plainte', label: 'Plaintes', icon: 'complaint', order: 3 },
   kinds: [plainteEntry],
 });
 

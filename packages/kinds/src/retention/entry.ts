@@ -24,7 +24,7 @@ export const retentionsEntry = areaEntry({
     title: 'Dossiers de Rétention',
     menuLabel: 'Liste des Dossiers de Rétention',
   },
-  globalSearch: { type: 'retention', label: 'Rétention', order: 2 },
+  globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   deadlineAlert: {
     urgent: (count, before) =>
       `${countOf(count, 'personne')} à présenter dans les 12 heures, ${count >= 2 ? 'la première ' : ''}avant ${before}`,
