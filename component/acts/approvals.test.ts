@@ -182,7 +182,10 @@ describe('the chief’s screen', () => {
   test('keeps the office that was chosen when another paper is shown', async () => {
     await render({}, {}, '?bureauId=1');
     await see(heading(/^CHARLES/));
-    await page.navigation('Actes à valider').link(/^DORVAL/).click();
+    await page
+      .navigation('Actes à valider')
+      .link(/^DORVAL/)
+      .click();
     await see(heading(/^DORVAL/));
     await expect.poll(address).toBe('/actes/a-valider?bureauId=1&dossier=certificat-majeur.42');
   });
