@@ -67,7 +67,7 @@ export function matchesOrSoundsLike(
 }
 
 /** Rows whose keys fulfil a condition on those by which names rank, whose signs stand nowhere else in the text. */
-export function hasRank(where: Conditions, condition: KeyCondition): string {
+function hasRank(where: Conditions, condition: KeyCondition): string {
   const hasKey = (key: string): string => `s.search || ' ' like ${where.value(`%${key} %`)}`;
   const alternatives = condition.map((groups) =>
     groups.map((keys) => anyOf(keys.map(hasKey))).join(' and '),
