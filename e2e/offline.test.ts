@@ -161,9 +161,9 @@ test('where the address names no draft, the password leads to the drafts of this
     page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
       const files = await (await caches.open(name)).keys();
-      return ['Home', 'rest'].every((part) =>
-        files.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
-      );
+      const isKept = (part: string, type: string) =>
+        files.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith(type));
+      return ['Home', 'rest'].every((part) => isKept(part, '.js') && isKept(part, '.css'));
     });
   await expect.poll(isHomeKept).toBe(true);
   await page.context().setOffline(true);
