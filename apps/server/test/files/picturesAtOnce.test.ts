@@ -83,7 +83,7 @@ describe('the pictures that people send', () => {
   it('are not processed any more when nobody waits for the call', async () => {
     const empty = new FolderStore(testFolder());
     const sent = storeUploadedPicture(empty, picture(1), new Upload(person(1), () => true));
-    await expect(sent).rejects.toMatchObject({ status: 400 });
+    await expect(sent).rejects.toMatchObject({ status: 499 });
     expect(await countFiles(empty)).toBe(0);
   });
 
