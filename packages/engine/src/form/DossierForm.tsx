@@ -1,5 +1,5 @@
 import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { useStore } from '../store.ts';
 import { Card } from '../ui/Card.tsx';
@@ -112,17 +112,18 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
             onKeyDownCapture={readScanner}
           >
             <Card>
-              {isReview &&
-                (StepsReview ? (
-                  <StepsReview
-                    step={step}
-                    onGoToStep={navigation.goToStep}
-                    onGoToField={navigation.goToField}
-                  />
-                ) : (
-                  <LoadingCard lines={4} />
-                ))}
-              <StepFields key={step} step={steps[step]} />
+              {isReview && StepsReview && (
+                <StepsReview
+                  step={step}
+                  onGoToStep={navigation.goToStep}
+                  onGoToField={navigation.goToField}
+                />
+              )}
+              {isReview && !StepsReview ? (
+                <LoadingCard lines={4} />
+              ) : (
+                <StepFields key={step} step={steps[step]} onShown={navigation.focusStep} />
+              )}
               <div className={styles.dock}>
                 {Known && <Known step={steps[step]} onGoToField={navigation.goToField} />}
                 <FormFooter
@@ -149,7 +150,15 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   );
 }
 
-function StepFields({ step }: { step: Step | undefined }): ReactNode {
+interface StepFieldsProps {
+  readonly step: Step | undefined;
+  readonly onShown: () => void;
+}
+
+/** The fields of a step, under its review if it has one: what is above them is there when they are. */
+function StepFields({ step, onShown }: StepFieldsProps): ReactNode {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   if (!step) return null;
   return (
     <>

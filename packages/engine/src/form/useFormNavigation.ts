@@ -18,6 +18,8 @@ export interface FormNavigation {
   /** A saved dossier leads anywhere and marks every step with errors; a new one leads past valid steps only. */
   readonly goToStep: (step: number) => void;
   readonly goToField: (path: string) => void;
+  /** Focuses where the step begins, or the field that was asked for; for once its fields are shown. */
+  readonly focusStep: () => void;
   /** Focuses the next blank field of the step that must be filled, and marks nothing. @returns false without one */
   readonly goToNextBlank: () => boolean;
   /** Validates the current step and goes to the next when it is valid. */
@@ -46,7 +48,7 @@ export function useFormNavigation(
   const editing = initial.dossier !== null;
   const openUntil = editing ? steps.length - 1 : 0;
   const { step, furthestStep, goTo } = useSteps(steps.length, initial.step, openUntil);
-  const focusField = useStepFocus(step, focusTargets.form, isFresh(initial));
+  const { focusStep, focusField } = useStepFocus(focusTargets.form, isFresh(initial));
   useEffect(() => setStep(step));
   const markErrors = useEffectEvent(() => fieldErrors.show(validate(steps)));
   useEffect(() => {
@@ -78,6 +80,7 @@ export function useFormNavigation(
     step,
     furthestStep,
     goToField,
+    focusStep,
     goToStep: (target) => {
       if (!editing) return advanceTo(target);
       findErrors(steps);
@@ -113,14 +116,10 @@ function focusAtTop(summary: FocusTargets['summary']): void {
   });
 }
 
-/** Focuses where a new step begins, or the field of the URL. @returns requests a field, also of the next step shown */
-function useStepFocus(
-  step: number,
-  formRef: RefObject<HTMLFormElement | null>,
-  isNew: boolean,
-): (path: string, inCurrentStep: boolean) => void {
+/** Focuses where a step begins, or the field of the URL, once the step is shown; and fields, also of the next step shown. */
+function useStepFocus(formRef: RefObject<HTMLFormElement | null>, isNew: boolean) {
   const pendingFieldId = useRef<string | null>(window.location.hash.slice(1) || null);
-  function focus(): void {
+  function focusStep(): void {
     const id = pendingFieldId.current;
     pendingFieldId.current = null;
     if (id !== null) focusInvalidField(id);
@@ -130,16 +129,12 @@ function useStepFocus(
       focusStepStart(formRef.current, isNew);
     }
   }
-  useEffect(() => {
-    focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new step moves the focus
-  }, [step]);
   function focusField(path: string, inCurrentStep: boolean): void {
     pendingFieldId.current = fieldId(path);
     // Its error may not be rendered yet: focus on the next frame.
-    if (inCurrentStep) requestAnimationFrame(focus);
+    if (inCurrentStep) requestAnimationFrame(focusStep);
   }
-  return focusField;
+  return { focusStep, focusField };
 }
 
 /** Scrolls to an invalid field and focuses it; of a date, the part that is missing. @returns false if not on the page */

@@ -17,7 +17,7 @@ function ageOf(row: ListRow): string {
 /** Formatted text of a cell, '' for none. */
 export function cellText(area: AreaDeclaration, column: ColumnDeclaration, row: ListRow): string {
   const beside = column.beside && rawText(row, column.beside);
-  return [firstText(area, column, row), beside].filter(Boolean).join('\u00a0· ');
+  return [firstText(area, column, row), beside].filter(Boolean).join(' · ');
 }
 
 function firstText(

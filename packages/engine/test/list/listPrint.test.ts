@@ -77,7 +77,7 @@ describe('a cell on paper', () => {
       beside: 'own',
     } as const;
     const numbered = { ...row, dossierNo: 'CN01-2026-00003', own: '14/2026' } as ListRow;
-    expect(cellText(area, column, numbered)).toBe('CN01-2026-00003\u00a0· 14/2026');
+    expect(cellText(area, column, numbered)).toBe('CN01-2026-00003 · 14/2026');
     expect(cellText(area, column, { ...numbered, own: '' })).toBe('CN01-2026-00003');
   });
 });
