@@ -155,8 +155,8 @@ test('a scan is read without a connection once another has been read', async () 
   await expect.poll(width).toBe(FAX[0]);
 });
 
-test('where the address names no draft, the password leads to the drafts of this computer on the home page', async () => {
-  const page = await typing();
+/** Waits until the worker has kept the home page. */
+async function homeKept(page: Page): Promise<void> {
   const isHomeKept = () =>
     page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
@@ -166,6 +166,11 @@ test('where the address names no draft, the password leads to the drafts of this
       return ['Home', 'rest'].every((part) => isKept(part, '.js') && isKept(part, '.css'));
     });
   await expect.poll(isHomeKept).toBe(true);
+}
+
+test('where the address names no draft, the password leads to the drafts of this computer on the home page', async () => {
+  const page = await typing();
+  await homeKept(page);
   await page.context().setOffline(true);
   await told(page).fill('Gardé ici.');
   await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
@@ -176,6 +181,26 @@ test('where the address names no draft, the password leads to the drafts of this
   expect(pathOf(page)).toBe('/');
   await page.getByRole('link', { name: /^Reprendre/ }).click();
   await expect.poll(() => told(page).inputValue()).toBe('Gardé ici.');
+});
+
+test('the right password is not called wrong where the style of the home page was not kept in time', async () => {
+  const page = await typing();
+  await homeKept(page);
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (/\/Home-.*\.css$/.test(request.url)) await cache.delete(request);
+    }
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await page.goto('/information/list');
+  await opening(page).waitFor();
+  await enterPassword(page, PASSWORD);
+  await opening(page).waitFor({ state: 'hidden' });
+  expect(await page.getByText('Mot de passe incorrect.').count()).toBe(0);
 });
 
 test('after signing out by hand nothing opens without the server; the drafts open at the next session', async () => {
