@@ -23,7 +23,7 @@ import {
   consultRegisters,
   matchesOf,
 } from './consultRegisters.ts';
-import { type IssueState, readIssueState } from './issueState.ts';
+import { type IssueState, needsApproval, readIssueState } from './issueState.ts';
 
 /** An act that is typeset and signed, and not registered yet. */
 type MadeAct = Awaited<ReturnType<typeof makeAct>>;
@@ -77,8 +77,8 @@ type RegisteredAct = MadeAct & {
 /**
  * Registers an act that was made, with its file and its history entry, in one transaction.
  * @param seen the state of the register that it was made from
- * @returns false when the dossier was saved, an act was registered or a consulted register says something else since:
- *   nothing is registered, and its bytes, which nobody has seen, are removed
+ * @returns false when something was saved since that it depends on (the dossier, the office's settings, an approval, an
+ *   act, a consulted register): nothing is registered, and its bytes, which nobody has seen, are removed
  * @throws CallError 404 when the dossier was deleted since
  */
 export async function registerAct(
@@ -90,9 +90,12 @@ export async function registerAct(
 ): Promise<boolean> {
   const registered = await inTransaction(database, person, async (trx) => {
     const present = await readSubject(trx, subject, subject.dossier.id, 'lock');
-    const { issues } = await readIssueState(trx, present);
-    if (issues !== seen.issues || !isSameVersion(present, subject)) return false;
-    // Somebody may have been arrested, or a decision taken, while it was typeset.
+    const state = await readIssueState(trx, present);
+    if (state.issues !== seen.issues || !isSameVersion(present, subject)) return false;
+    // While it was typeset, the office's settings may have changed, somebody may have been arrested, a decision taken.
+    if (!isDeepStrictEqual(present.config, subject.config) || needsApproval(present, state)) {
+      return false;
+    }
     const consulted = await consultRegisters(trx, present);
     if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(act.consulted))) return false;
     await insertAct(trx, person, subject, act);

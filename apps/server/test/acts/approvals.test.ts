@@ -1,5 +1,6 @@
 import type { ActToday, DossierActsAnswer, NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { holdAt } from '@dosye/testing/locks.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,19 @@ describe('another approval is needed', () => {
     expect(codeOf(await issue(dossier))).toEqual(ISSUED);
     expect(await stateOf(dossier)).toBe('valid');
     await approvals(as.admin, true);
+  });
+
+  it('also where the office turns it on while the act is typeset', async () => {
+    await approvals(as.admin, false);
+    const dossier = await createAdult(as.agent);
+    const [answer] = await holdAt(
+      owner,
+      `select from dossier where id = ${dossier.id} for update`,
+      [() => issue(dossier)],
+      () => approvals(as.admin, true),
+    );
+    expect(answer && codeOf(answer)).toEqual(AWAITS);
+    expect(await actsOf(as.agent, dossier)).toEqual([]);
   });
 });
 
