@@ -85,7 +85,13 @@ function queriesSentBy(
 }
 
 /** The seeds of the hash of a lock's name, so that names of different uses are different locks. */
-const LOCK_SPACES = { idempotency: 1, drafts: 3, person: 4, accessKeys: 5 } as const;
+const LOCK_SPACES = {
+  idempotency: 1,
+  drafts: 3,
+  person: 4,
+  accessKeys: 5,
+  matchDecisions: 6,
+} as const;
 
 /** Locks names of one use until the transaction ends, always in one order, against deadlocks. */
 export async function lockNames(

@@ -1,6 +1,7 @@
 import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
+import { meetAt } from '@dosye/testing/locks.ts';
 import { changed, type Changes, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -9,7 +10,7 @@ import { describe, expect, it, test } from 'vitest';
 import { certificate, createAdult } from '../acts/office.ts';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as } = await offices();
+const { as, owner } = await offices();
 const P = 'renseignementsPersonnels';
 const YEAR = Number(todayInHaiti().slice(0, 4));
 
@@ -186,5 +187,17 @@ describe('a decision that contradicts others is refused with the pair', () => {
     expect(
       answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
     ).toEqual([200, 409]);
+  });
+
+  it('by officers who join two chains at once, one of whose dossiers are decided different', async () => {
+    const [a, b, c, d] = [await adult(), await adult(), await adult(), await adult()];
+    await decide(a, d, 'different');
+    const answers = await meetAt(owner, 'match_decision', [
+      () => decide(b, c, 'same'),
+      () => decide(a, b, 'same'),
+      () => decide(c, d, 'same', as.admin),
+    ]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(1);
   });
 });

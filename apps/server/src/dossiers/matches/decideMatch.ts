@@ -13,7 +13,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { agesInYears } from '@dosye/domain/text/ages.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
-import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
+import { inTransaction, lockNames, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { findDossierOfKind, type StoredDossier } from '../rows.ts';
 import { chainOf, decidedDifferent, type NumberedPair } from './chain.ts';
@@ -48,8 +48,9 @@ export async function decideMatch(
     ) {
       throw invalid({ otherDossierId: MINOR }, MINOR);
     }
-    // Officers who decide at once about dossiers of one chain wait for each other, and an act that is being registered.
-    await lockDossiers(trx, (await chainsOf(trx, dossier, otherDossier, subject)).flat());
+    // Decisions are rare and wait for each other: several at once may join chains that none of them has seen.
+    await lockNames(trx, 'matchDecisions', [subject]);
+    await lockDossiers(trx, [dossier.id, otherDossier.id]);
     const before = await decisionOf(trx, dossier, otherDossier, subject);
     await refuseContradiction(trx, dossier, otherDossier, before.decision, decided);
     if (before.decision === decided.decision && (before.decided?.note ?? '') === decided.note) {
@@ -81,18 +82,6 @@ function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind):
   return ages !== undefined && ages.least >= MAJORITY;
 }
 
-/** The dossiers that other decisions join to each of two. */
-const chainsOf = (
-  trx: PersonTransaction,
-  { id }: StoredDossier,
-  { id: otherId }: StoredDossier,
-  subject: MatchSubject,
-): Promise<[number[], number[]]> =>
-  Promise.all([
-    chainOf(trx, id, subject, [id, otherId]),
-    chainOf(trx, otherId, subject, [id, otherId]),
-  ]);
-
 /**
  * Decisions make one person of several dossiers only while none of them says the contrary.
  * @param before what is decided about the two themselves
@@ -108,7 +97,10 @@ async function refuseContradiction(
   if (decision === null) return;
   const words = MATCH_DECISION_LABELS[subject];
   const both: NumberedPair = [dossier.number, otherDossier.number];
-  const [own, others] = await chainsOf(trx, dossier, otherDossier, subject);
+  const [own, others] = await Promise.all([
+    chainOf(trx, dossier.id, subject, [dossier.id, otherDossier.id]),
+    chainOf(trx, otherDossier.id, subject, [dossier.id, otherDossier.id]),
+  ]);
   if (decision === 'same') {
     const pair = await decidedDifferent(trx, own, others, subject);
     if (pair) throw contradicts(standing(pair, words.different));
@@ -127,7 +119,7 @@ const standing = (pair: NumberedPair, words: string): string =>
 const contradicts = (message: string): CallError =>
   new CallError(409, 'CONTRADICTS_DECISION', message);
 
-/** In one order, so that two officers do not wait for one another. */
+/** An act that is being registered waits. In one order, so that two transactions do not wait for one another. */
 const lockDossiers = (trx: PersonTransaction, ids: readonly number[]): Promise<unknown> =>
   trx
     .selectFrom('dossier')
