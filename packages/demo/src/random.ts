@@ -51,8 +51,8 @@ export function seededRandom(seed: string | number): Random {
     pick: (list) => list[integer(0, list.length - 1)] as (typeof list)[number],
     weighted(list) {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-      const found = list.find(([, weight]) => (left -= weight) < 0) ?? list[0];
-      return (found as (typeof list)[number])[0];
+      const choice = list.find(([, weight]) => (left -= weight) < 0) ?? list[0];
+      return (choice as (typeof list)[number])[0];
     },
     weightedKey: <K extends string>(weights: Readonly<Record<K, number>>) =>
       random.weighted(Object.entries(weights) as [K, number][]),

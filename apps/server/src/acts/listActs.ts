@@ -170,9 +170,9 @@ export const readActs = (
 ): Promise<Act[]> => inTransaction(database, person, (trx) => actsOf(trx, numbers));
 
 async function actsOf(trx: PersonTransaction, numbers: readonly string[]): Promise<Act[]> {
-  const wanted = sql`${numbers}::text[]`;
-  const order = sql`order by array_position(${wanted}, a.number)`;
-  return (await selectActs(trx, sql`a.number = any(${wanted})`, order)).map(toAct);
+  const listed = sql`${numbers}::text[]`;
+  const order = sql`order by array_position(${listed}, a.number)`;
+  return (await selectActs(trx, sql`a.number = any(${listed})`, order)).map(toAct);
 }
 
 /** A page of the register, with the number of all that match. */

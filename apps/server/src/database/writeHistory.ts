@@ -46,8 +46,8 @@ export async function writeHistory(
   { type, details, dossier, about, at }: Action,
 ): Promise<void> {
   if (by.id === 0) {
-    const asked = by.username === SYSTEM_NAME ? '' : ` (à la demande de « ${by.username} »)`;
-    await sql`select write_system_entry(${type}, ${details + asked})`.execute(queries);
+    const onBehalf = by.username === SYSTEM_NAME ? '' : ` (à la demande de « ${by.username} »)`;
+    await sql`select write_system_entry(${type}, ${details + onBehalf})`.execute(queries);
   } else {
     await sql`select write_entry(${tokenHashOf(by)}, ${type}, ${details}, ${dossier?.id ?? null},
       ${dossier?.bureauId ?? about ?? null}, ${at ?? null})`.execute(queries);

@@ -66,9 +66,9 @@ const REVOKE = {
 export function keyRoutes(app: App, { database }: Services): void {
   const config = only(mayManageKeys);
   app.post('/api/keys', { config, schema: CREATE }, async (request, reply) => {
-    const { bureauId, password, ...asked } = request.body;
-    const wanted = { ...asked, bureauId, kinds: [...new Set(asked.kinds)] };
-    return reply.code(201).send(await createKey(database, request, wanted, password));
+    const { bureauId, password, ...details } = request.body;
+    const newKey = { ...details, bureauId, kinds: [...new Set(details.kinds)] };
+    return reply.code(201).send(await createKey(database, request, newKey, password));
   });
   const listing = { config: { ...config, answeredOnFullDisk: true }, schema: LIST };
   app.post('/api/keys/list', listing, async ({ person }) => ({

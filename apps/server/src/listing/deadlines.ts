@@ -6,8 +6,8 @@ import { sortColumn } from './columns.ts';
 
 /** The column of the listing that an area's rows are sorted by their deadline with; undefined where they have none. */
 export function deadlineColumn(area: AreaDeclaration): string | undefined {
-  const shown = area.list.columns.find(({ show }) => show === 'deadline');
-  return shown?.sort === undefined ? undefined : sortColumn(area, shown.sort);
+  const column = area.list.columns.find(({ show }) => show === 'deadline');
+  return column?.sort === undefined ? undefined : sortColumn(area, column.sort);
 }
 
 /** The areas of whose deadlines people are told. */

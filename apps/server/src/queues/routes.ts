@@ -32,10 +32,10 @@ async function readOverview(
   settings: Settings,
 ): Promise<Overview> {
   const seesAll = seesEveryOffice(person.role);
-  const shown = QUEUES.filter((queue) => isSeen(queue, person) && !(queue.isOfOffice && seesAll));
+  const visible = QUEUES.filter((queue) => isSeen(queue, person) && !(queue.isOfOffice && seesAll));
   const [totals, queues] = await Promise.all([
     readTotals(trx),
-    readQueues(shown, { trx, person, bureauId: undefined, settings }),
+    readQueues(visible, { trx, person, bureauId: undefined, settings }),
   ]);
   return { totals, queues };
 }
@@ -70,9 +70,9 @@ export function queueRoutes(app: App, services: Services): void {
     { config: sessionCheckedInTransaction, schema: OF_OFFICE },
     async ({ person, query }) => {
       const bureauId = seesEveryOffice(person.role) ? query.bureauId : undefined;
-      const queues = QUEUES.filter((queue) => isSeen(queue, person));
+      const visible = QUEUES.filter((queue) => isSeen(queue, person));
       const lines = await inSnapshot(database, person, (trx) =>
-        readQueues(queues, { trx, person, bureauId, settings }),
+        readQueues(visible, { trx, person, bureauId, settings }),
       );
       return {
         queues: lines.map(

@@ -71,8 +71,8 @@ export function followWritable(
 ): (() => Promise<void>) | undefined {
   if (hostsOf(databaseUrl).length === 1) return undefined;
   return async () => {
-    const asked = database.pool.query<{ writable: boolean }>(TAKES_WRITES);
-    const present = await asked.catch(() => undefined);
+    const answer = database.pool.query<{ writable: boolean }>(TAKES_WRITES);
+    const present = await answer.catch(() => undefined);
     if (present?.rows[0]?.writable) return;
     const logins = await findLogins(databaseUrl, appDatabaseUrl);
     const { connectionString } = logins.app ?? logins.owner;

@@ -38,10 +38,10 @@ export function verificationRoutes(app: App, services: Services): void {
   app.get('/api/verification/list', listing, async (request, reply) => {
     // Kept by the browser, which asks each time whether it is still the newest one.
     reply.header('cache-control', 'no-cache');
-    const asked = request.headers['if-none-match'];
-    const present = asked === undefined ? undefined : await currentListInstant(services);
-    if (present && asked === tagOf(present)) {
-      return reply.code(304).header('etag', asked).send(undefined);
+    const etag = request.headers['if-none-match'];
+    const present = etag === undefined ? undefined : await currentListInstant(services);
+    if (present && etag === tagOf(present)) {
+      return reply.code(304).header('etag', etag).send(undefined);
     }
     // A large one must not be fetched without end.
     await questions.ask(addressGroup(request.ip), 'list', async () => 'list');

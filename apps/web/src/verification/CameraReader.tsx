@@ -19,13 +19,13 @@ interface CameraReaderProps {
 export function CameraReader({ texts, onCode, onStop }: CameraReaderProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const found = useRef(onCode);
+  const report = useRef(onCode);
   useEffect(() => {
-    found.current = onCode;
+    report.current = onCode;
   }, [onCode]);
   useEffect(() => {
     const stopped = new AbortController();
-    film(video.current, (statement) => found.current(statement), stopped.signal).catch(() => {
+    film(video.current, (statement) => report.current(statement), stopped.signal).catch(() => {
       setFailed(true);
       stopped.abort();
     });

@@ -28,8 +28,8 @@ export async function readQr(
 async function readByBrowser(picture: ImageBitmapSource): Promise<string | undefined> {
   if (typeof BarcodeDetector === 'undefined') return undefined;
   try {
-    const found = await new BarcodeDetector({ formats: ['qr_code'] }).detect(picture);
-    return found[0]?.rawValue;
+    const codes = await new BarcodeDetector({ formats: ['qr_code'] }).detect(picture);
+    return codes[0]?.rawValue;
   } catch {
     // It exists where it cannot read QR codes too.
     return undefined;

@@ -72,22 +72,22 @@ export function exampleArme(
   variant: keyof typeof MODELS,
   pictures: ExamplePictures,
 ): EnregistrementArme['firearmSpec'] {
-  const found = random.pick<Model>(MODELS[variant]);
-  const serie = serialOf(random, found, variant);
+  const model = random.pick<Model>(MODELS[variant]);
+  const serie = serialOf(random, model, variant);
   const worn = variant === 'seized';
   return {
-    photoArmeUrl: pictures.weapon(found.shape, serie),
-    marque: found.marque,
-    modele: found.modele,
+    photoArmeUrl: pictures.weapon(model.shape, serie),
+    marque: model.marque,
+    modele: model.modele,
     serie,
-    type: found.type,
-    calibre: found.calibre,
+    type: model.type,
+    calibre: model.calibre,
     etat: random.weightedKey({
       Neuf: worn ? 0 : 4,
       Bon: 4,
       Usagé: worn ? 4 : 2,
       Défectueux: worn ? 2 : 0,
     }),
-    fabriquant: found.fabriquant,
+    fabriquant: model.fabriquant,
   };
 }

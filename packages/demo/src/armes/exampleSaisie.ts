@@ -106,8 +106,8 @@ function handOver(random: Random, { today }: Setting, { atNight }: Circumstances
 /** A weapon that was seized or recovered. */
 export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
   const { office, pictures } = setting;
-  const found = random.pick(CIRCUMSTANCES);
-  const handedOver = handOver(random, setting, found);
+  const circumstance = random.pick(CIRCUMSTANCES);
+  const handedOver = handOver(random, setting, circumstance);
   const closed = momentNear(random, handedOver, 60, 240);
   const { day } = splitMoment(closed);
   const person = makePerson(random.fork('personne'), {
@@ -125,13 +125,13 @@ export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => 
     firearmSpec: exampleArme(random.fork('arme'), 'seized', pictures),
     seizedInfo: {
       remiseDateHeure: handedOver,
-      lieuRemise: placeOf(random, found, communeOf(random, office.department)),
-      categorie: found.categorie,
-      detailCirconstances: found.text,
+      lieuRemise: placeOf(random, circumstance, communeOf(random, office.department)),
+      categorie: circumstance.categorie,
+      detailCirconstances: circumstance.text,
       signatureEnqueteurUrl: pictures.signature(officer),
       ...closing(random.fork('clôture'), officer, closed),
     },
-    declarantInfo: found.known
+    declarantInfo: circumstance.known
       ? exampleDeclarant(random.fork('détenteur'), person, pictures, false)
       : nobody(),
   };

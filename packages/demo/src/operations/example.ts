@@ -97,8 +97,8 @@ function times(random: Random, setting: Setting, atNight: boolean): Times {
     : random.pick([soon, tomorrow]);
   const departure = atNight ? `${day}T${timeBetween(random, 19, 22)}` : daytime;
   const back = momentNear(random, departure, 150, 480);
-  const known = splitMoment(back).day < seenOn || (afterwards && back < entryOf(setting));
-  return { departure, back: known && random.chance(0.9) ? back : '' };
+  const isRecorded = splitMoment(back).day < seenOn || (afterwards && back < entryOf(setting));
+  return { departure, back: isRecorded && random.chance(0.9) ? back : '' };
 }
 
 /** A sheet has no result until the teams are back. */

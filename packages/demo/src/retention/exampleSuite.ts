@@ -146,8 +146,8 @@ function appearanceMoment(random: Random, entered: string): string {
   const next = workingDayFrom(tomorrow);
   if (next !== tomorrow && splitMoment(sameDay).time < '17:00') return sameDay;
   const late = random.chance(1 / 12);
-  const held = late ? workingDayFrom(addDays(next, 2)) : next;
-  return `${held}T${timeBetween(random, 9, 12)}`;
+  const presented = late ? workingDayFrom(addDays(next, 2)) : next;
+  return `${presented}T${timeBetween(random, 9, 12)}`;
 }
 
 function exitAfter(random: Random, custody: Custody, decision: Decision, appeared: string): Exit {

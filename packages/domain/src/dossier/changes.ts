@@ -45,7 +45,7 @@ export function changesBetween(
 /** The changed fields for the history: at most six labels, then how many more, in French. */
 export function changeSummary(changes: readonly FieldChange[]): string {
   const labels = [...new Set(changes.map(({ field }) => fieldLabel(field)))];
-  const shown = labels.slice(0, 6).join(', ');
+  const first = labels.slice(0, 6).join(', ');
   const more = labels.length - 6;
-  return more > 0 ? `${shown} et ${more} autre${more > 1 ? 's' : ''}` : shown;
+  return more > 0 ? `${first} et ${more} autre${more > 1 ? 's' : ''}` : first;
 }

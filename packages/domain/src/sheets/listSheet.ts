@@ -52,7 +52,7 @@ const OFFICE: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 't
  */
 export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): ListSheetColumn[] {
   const { columns, filters, sheet = [] } = area.list;
-  const shown = columns.filter(
+  const printed = columns.filter(
     ({ show, grandAnseOnly }) => show !== 'photo' && (!grandAnseOnly || reader.seesCommunes),
   );
   const has = (key: string): boolean => columns.some((column) => column.key === key);
@@ -65,7 +65,7 @@ export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): 
   );
   return [
     ...(has(NUMBER.key) ? [] : [columnOf(area, NUMBER)]),
-    ...shown.map((column) => columnOf(area, column)),
+    ...printed.map((column) => columnOf(area, column)),
     ...sheet.filter(({ key }) => !has(key)).map((column) => columnOf(area, column)),
     ...filterOnly.map(filterColumn),
     ...(reader.seesOffices ? [columnOf(area, OFFICE)] : []),

@@ -17,9 +17,9 @@ export function noteServerTime(headers: Headers, sentAt: number): void {
   if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
   const least = told - Date.now();
   const most = told + SECOND - sentAt;
-  const known = clockDifference();
+  const difference = clockDifference();
   // Where this computer's clock was set back meanwhile the bounds are not in order: the next answer tells more.
-  if (least > most || (known >= least && known <= most)) return;
+  if (least > most || (difference >= least && difference <= most)) return;
   setClockDifference(least);
   storedDifference.write(String(least));
 }

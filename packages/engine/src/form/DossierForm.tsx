@@ -157,8 +157,8 @@ interface StepFieldsProps {
 
 /** The fields of a step, under its review if it has one: what is above them is there when they are. */
 function StepFields({ step, onShown }: StepFieldsProps): ReactNode {
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
+  const reportShown = useEffectEvent(onShown);
+  useEffect(() => reportShown(), []);
   if (!step) return null;
   return (
     <>

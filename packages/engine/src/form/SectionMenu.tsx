@@ -38,9 +38,9 @@ export function SectionMenu({ sections }: { sections: readonly Section[] }): Rea
 
 /** The link to a section; hidden while the section is. */
 function SectionItem({ section, id }: { section: Section; id: string }): ReactNode {
-  const shown = useCondition(section.when);
+  const isVisible = useCondition(section.when);
   return (
-    shown && (
+    isVisible && (
       <MenuAction icon="right" onSelect={() => goToSection(id)}>
         {section.title}
       </MenuAction>

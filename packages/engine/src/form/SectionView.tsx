@@ -22,8 +22,8 @@ interface SectionViewProps {
 /** A section of the form; hidden while its condition is not met. */
 export function SectionView({ id, section, explainsRequired }: SectionViewProps): ReactNode {
   const { kind } = useDossierFormContext();
-  const shown = useCondition(section.when);
-  if (!shown) return null;
+  const isVisible = useCondition(section.when);
+  if (!isVisible) return null;
   const { title, fields, note, pictureBeside } = section;
   return (
     <Section

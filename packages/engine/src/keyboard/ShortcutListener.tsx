@@ -75,14 +75,14 @@ interface ShortcutsDialogProps {
 }
 
 function ShortcutsDialog({ singleKeys, onClose }: ShortcutsDialogProps): ReactNode {
-  const shown = SHORTCUT_LIST.map(
+  const rows = SHORTCUT_LIST.map(
     ([id, { keys, does }]) =>
       [id, keys.filter((key) => singleKeys || !isSingleKey(key)), does] as const,
   ).filter(([, keys]) => keys.length > 0);
   return (
     <Dialog title="Touches du clavier" onClose={onClose}>
       <dl className={styles.list}>
-        {shown.map(([id, keys, does]) => (
+        {rows.map(([id, keys, does]) => (
           <div key={id}>
             <dt>
               {keys.map((key, index) => (

@@ -71,9 +71,9 @@ export const isSingleKey = (keys: string): boolean => keys.length === 1;
 /** Whether a press is that of a key of the table. Shift is ignored: on French keyboards '/' and '?' need it. */
 function isPress(keys: string, { key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   const parts = keys.split('+');
-  const wanted = parts.at(-1) ?? '';
+  const keyName = parts.at(-1) ?? '';
   return (
-    key.toLowerCase() === wanted.toLowerCase() &&
+    key.toLowerCase() === keyName.toLowerCase() &&
     (ctrlKey || metaKey) === parts.includes('Ctrl') &&
     altKey === parts.includes('Alt')
   );

@@ -54,8 +54,8 @@ export function reportLinks(
     ofWhole: (where) => address(where),
     ofEntry: (by, key, where) => {
       if (by === MONTH || by === PERIOD) {
-        const shown = monthsOf(range).includes(key.slice(0, 7));
-        return shown ? address(where, daysWithin(key, range)) : undefined;
+        const isCovered = monthsOf(range).includes(key.slice(0, 7));
+        return isCovered ? address(where, daysWithin(key, range)) : undefined;
       }
       if (by === OFFICE) {
         const id = offices.get(key);

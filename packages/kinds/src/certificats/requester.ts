@@ -30,15 +30,15 @@ export function requesterOf(fields: PersonDeclaration['fields']) {
     (record: DossierRecord): string =>
       factText(person, fact, record);
   const sorts = { nom: of('familyName'), prenom: of('givenNames'), dateNaissance: of('birthDate') };
-  const shown = { ...sorts, telephone: of('phone') };
+  const columns = { ...sorts, telephone: of('phone') };
   return {
     person,
     sorts,
-    row: (record: DossierRecord): Record<string, string> => rowOf(shown, record),
+    row: (record: DossierRecord): Record<string, string> => rowOf(columns, record),
     facts: (record: DossierRecord) =>
       [
         { icon: 'calendar', text: birthSentence(person, record) },
-        { icon: 'phone', text: formatPhone(shown.telephone(record)) },
+        { icon: 'phone', text: formatPhone(columns.telephone(record)) },
       ] as const,
   };
 }

@@ -57,19 +57,19 @@ function facts(values: readonly LabelledValue[], { width }: Paper): Block[] {
 /** A picture above its label; the label alone when the file is missing. */
 function pictureCell({ label, url, frame }: ViewPicture, images: DocumentImages): CellContent {
   const bytes = images.get(url);
-  const shown = bytes && pictureLine(picture(bytes, BOXES[frame], label));
+  const image = bytes && pictureLine(picture(bytes, BOXES[frame], label));
   return {
     borders: BORDERLESS,
-    children: [...(shown ? [shown] : []), line(label, { size: 7.5, color: '555555' })],
+    children: [...(image ? [image] : []), line(label, { size: 7.5, color: '555555' })],
   };
 }
 
-function pictures(shown: readonly ViewPicture[], { images, width }: Paper): Block[] {
-  const count = shown.some(({ frame }) => frame === 'paper') ? PAPER_COLUMNS : COLUMNS;
+function pictures(views: readonly ViewPicture[], { images, width }: Paper): Block[] {
+  const count = views.some(({ frame }) => frame === 'paper') ? PAPER_COLUMNS : COLUMNS;
   const columns = Array.from({ length: count }, () => Math.floor(width / count));
   const rows = [];
-  for (let at = 0; at < shown.length; at += count) {
-    const row = shown.slice(at, at + count).map((one) => pictureCell(one, images));
+  for (let at = 0; at < views.length; at += count) {
+    const row = views.slice(at, at + count).map((one) => pictureCell(one, images));
     const empty = { borders: BORDERLESS, children: [spacer(2)] };
     rows.push({ cells: [...row, ...Array.from({ length: count - row.length }, () => empty)] });
   }

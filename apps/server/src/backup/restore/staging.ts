@@ -17,8 +17,8 @@ export async function createStagingSchema(
   await owner.query(`create schema ${STAGING}`);
   await owner.query(`set local search_path = ${STAGING}, public`);
   await owner.query(functionStatements());
-  const wanted = new Set(migrations);
-  for (const { name, text } of migrationFiles()) if (wanted.has(name)) await owner.query(text);
+  const names = new Set(migrations);
+  for (const { name, text } of migrationFiles()) if (names.has(name)) await owner.query(text);
   for (const statement of partitionStatements()) await owner.query(statement);
   // The triggers of acts read a view while rows are loaded. After an older backup the views follow the migrations
   // whose columns they need (migrateStaging).

@@ -33,13 +33,13 @@ export async function findDecidedMatches(
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));
   const decidedAs = (decision: MatchDecision | null): FoundMatch[] =>
     resembling.filter(({ id }) => (byOther.get(id)?.decision ?? null) === decision);
-  const shown = [
+  const listed = [
     ...decidedAs(null),
     ...decidedSameOnly(resembling, decisions, subject),
     ...decidedAs('same'),
     ...decidedAs('different'),
   ].slice(0, most);
-  const matches = await readMatches(trx, shown);
+  const matches = await readMatches(trx, listed);
   return matches.map((match) => {
     const { decision, decided } = byOther.get(match.dossierId) ?? match;
     return { ...match, decision, decided };

@@ -99,8 +99,8 @@ function externalCopy(databaseUrl: string): DatabaseCopy {
       }),
     putBack: () =>
       beside(databaseUrl, async (client, { name, copy, failed }) => {
-        const asked = 'select from pg_database where quote_ident(datname) = $1';
-        if ((await client.query(asked, [copy])).rowCount === 0) return;
+        const byName = 'select from pg_database where quote_ident(datname) = $1';
+        if ((await client.query(byName, [copy])).rowCount === 0) return;
         await client.query('begin');
         await client.query(`alter database ${name} rename to ${failed}`);
         await client.query(`alter database ${copy} rename to ${name}`);

@@ -84,7 +84,7 @@ export function personLine(newest: IdentityDossier, { dossiers }: IdentityAnswer
 /** Any new dossier of the person begins with what their newest dossier knows. */
 function NewDossierMenu({ newest }: { readonly newest: IdentityDossier }): ReactNode {
   const ages = agesInYears(newest.birthDate, todayInHaiti());
-  const known = { id: newest.kind };
+  const source = { id: newest.kind };
   return (
     <CreationMenu label="Nouveau dossier">
       {AREA_ENTRIES.flatMap(({ kinds }) =>
@@ -94,7 +94,7 @@ function NewDossierMenu({ newest }: { readonly newest: IdentityDossier }): React
           return [
             <MenuLink
               key={kind.id}
-              to={formOfPersonPath(kind, known, newest.dossierId)}
+              to={formOfPersonPath(kind, source, newest.dossierId)}
               icon={kind.icon}
             >
               {label}

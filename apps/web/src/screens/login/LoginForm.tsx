@@ -50,10 +50,10 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (working) return;
-    const found = missingFields();
-    setErrors(found);
-    if (found.username) usernameInput.current?.focus();
-    else if (found.password) passwordInput.current?.focus();
+    const missing = missingFields();
+    setErrors(missing);
+    if (missing.username) usernameInput.current?.focus();
+    else if (missing.password) passwordInput.current?.focus();
     else await trySignIn();
   }
 

@@ -17,8 +17,8 @@ import styles from './Search.module.css';
 import { listUrl, searchLink } from './searchAddress.ts';
 
 const totalOf = (type: string, answer: SearchAnswer, counts: SearchCounts | undefined) => {
-  const found = answer[type]?.length ?? 0;
-  return found <= SEARCH_GROUP_SIZE ? found : counts?.[type];
+  const count = answer[type]?.length ?? 0;
+  return count <= SEARCH_GROUP_SIZE ? count : counts?.[type];
 };
 
 /** '134', 'plus de 1 000', or 'plus de 12' until the exact number is known. */

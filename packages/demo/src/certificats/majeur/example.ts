@@ -85,9 +85,9 @@ function relative(random: Random, nomNaissance: string) {
   ] as const);
   const isSibling = lien === 'Frère' || lien === 'Sœur';
   const name = adultName(random, sexe);
-  const given = name.slice(0, name.lastIndexOf(' '));
+  const firstNames = name.slice(0, name.lastIndexOf(' '));
   return {
-    parentProche: isSibling && random.chance(0.8) ? `${given} ${nomNaissance}` : name,
+    parentProche: isSibling && random.chance(0.8) ? `${firstNames} ${nomNaissance}` : name,
     lienDeParente: lien,
     telephoneParentProche: phoneNumber(random),
   };

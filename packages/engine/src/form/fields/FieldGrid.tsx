@@ -53,8 +53,8 @@ interface FormFieldProps {
 /** A field of a form; hidden while its condition is not met. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
-  const shown = useCondition(field.when, entryPath);
-  if (!shown) return null;
+  const isVisible = useCondition(field.when, entryPath);
+  if (!isVisible) return null;
   const content = field.isShownOnly ? (
     <ShownText path={path} field={field} />
   ) : checkboxes ? (

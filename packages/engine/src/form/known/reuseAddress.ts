@@ -85,11 +85,11 @@ export async function loadNamedDossier(
 ): Promise<Earlier | null> {
   const [, kindId = '', id = '', openingId] =
     /^([a-z-]+)\.(\d+)(?:\.([a-z-]+))?$/.exec(named ?? '') ?? [];
-  const found = await load(kindId);
-  if (!found) return null;
-  const opening = found.kind.openings?.find((one) => one.id === openingId);
-  if (openingId === undefined ? !found.kind.person : !opening) return null;
-  return loadEarlierDossier(found, Number(id), signal, opening);
+  const registered = await load(kindId);
+  if (!registered) return null;
+  const opening = registered.kind.openings?.find((one) => one.id === openingId);
+  if (openingId === undefined ? !registered.kind.person : !opening) return null;
+  return loadEarlierDossier(registered, Number(id), signal, opening);
 }
 
 /** What a saved dossier knows. Throws ApiError. @param opening what is opened from it */

@@ -17,8 +17,8 @@ interface StepListProps {
 export function StepList({ step, furthestStep, onGoToStep, children }: StepListProps): ReactNode {
   const { fieldErrors, kind } = useDossierFormContext();
   const { steps } = kind.form;
-  const shown = Object.keys(useStore(fieldErrors));
-  const stepsWithErrors = new Set(shown.map((path) => stepIndexOf(kind.form, path)));
+  const paths = Object.keys(useStore(fieldErrors));
+  const stepsWithErrors = new Set(paths.map((path) => stepIndexOf(kind.form, path)));
   const progress = `${Math.round(((step + 1) / steps.length) * 100)}%`;
   return (
     <nav className={styles.steps} aria-label="Étapes">

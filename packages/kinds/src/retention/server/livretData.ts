@@ -32,9 +32,9 @@ export const livretData: KindCall = {
 type Body = Readonly<Record<string, unknown>>;
 
 function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): string {
-  const given = body[key];
-  if (typeof given === 'string' && isRealDay(given)) return given;
-  const missing = given === undefined || given === null || given === '';
+  const day = body[key];
+  if (typeof day === 'string' && isRealDay(day)) return day;
+  const missing = day === undefined || day === null || day === '';
   fields[key] = missing ? LIVRET_TEXTS.noRange : 'Cette date n’existe pas.';
   return '';
 }

@@ -94,11 +94,11 @@ function BoardHead({ bureauId, onOffice }: BoardHeadProps): ReactNode {
 function People({ people, older }: BoardAnswer): ReactNode {
   const now = useCurrentMinute();
   const pages = usePages(people.length, PER_PAGE);
-  const shown = people.slice(pages.page * PER_PAGE, (pages.page + 1) * PER_PAGE);
+  const page = people.slice(pages.page * PER_PAGE, (pages.page + 1) * PER_PAGE);
   return (
     <>
       <ul className={styles.people} aria-label={plural(people.length, 'personne')}>
-        {shown.map((person) => (
+        {page.map((person) => (
           <BoardCard key={person.dossierId} person={person} now={now} />
         ))}
       </ul>

@@ -143,6 +143,6 @@ const columnsAt = (now: Date): PrintedColumn<Held>[] => [
 /** '28/11 13 h 05, Agent II Jude PIERRE : calme' */
 function checkInWords({ dateHeure, par, constat }: BoardCheck): string {
   const [day, time = ''] = dateHeure.split('T');
-  const said = firstWords(constat.replaceAll('\n', ' '), CHECK_MAX);
-  return `${[`${frenchDay(day).slice(0, DAY_AND_MONTH)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${said}`;
+  const finding = firstWords(constat.replaceAll('\n', ' '), CHECK_MAX);
+  return `${[`${frenchDay(day).slice(0, DAY_AND_MONTH)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${finding}`;
 }

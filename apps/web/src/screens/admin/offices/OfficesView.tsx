@@ -83,13 +83,13 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const isSilent = ({ id }: Office): boolean =>
     overview?.some((office) => office.id === id && office.silent) ?? false;
   if (activite !== '' && overview === undefined) return <LoadingOffices />;
-  const shown = activite === '' ? offices : offices.filter(isSilent);
+  const listed = activite === '' ? offices : offices.filter(isSilent);
   return (
     <>
       {activite !== '' && (
         <div className={cx('row between', styles.silent)}>
           <p role="status">
-            {shown.length === 0
+            {listed.length === 0
               ? 'Aucun bureau sans activité depuis sept jours.'
               : 'Bureaux sans aucune activité depuis sept jours.'}
           </p>
@@ -99,7 +99,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
         </div>
       )}
       <ul className={cx('ruled', styles.list)}>
-        {shown.map((office) => (
+        {listed.map((office) => (
           <li key={office.id}>
             <span className="emblem">
               <Icon name="office" />

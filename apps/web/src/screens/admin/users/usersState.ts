@@ -63,14 +63,14 @@ export function filterUsers(users: readonly UserRow[], state: ListState): UserRo
   const search = fold(state.search);
   const { role: wanted = '', bureau = '', usage = '' } = state.filters;
   const now = currentTime();
-  const shown = users.filter(
+  const matching = users.filter(
     ({ username, full_name, role, bureau_id, ...use }) =>
       fold(`${username} ${full_name}`).includes(search) &&
       (wanted === '' || role === wanted) &&
       (usage === '' || isUnused(use, now)) &&
       (bureau === '' || String(bureau_id ?? NO_OFFICE) === bureau),
   );
-  const sorted = shown.toSorted((a, b) => a.username.localeCompare(b.username, 'fr'));
+  const sorted = matching.toSorted((a, b) => a.username.localeCompare(b.username, 'fr'));
   return state.sort.direction === 'desc' ? sorted.toReversed() : sorted;
 }
 

@@ -198,8 +198,8 @@ const departmentOfHaiti: FormRule = {
     const country = getAt(record, BIRTH_COUNTRY);
     const department = getAt(record, BIRTH_DEPARTMENT);
     const isHaiti = typeof country === 'string' && fold(country) === 'haiti';
-    const known = department === '' || DEPARTMENTS.some((name) => name === department);
-    return isHaiti && !known ? { [BIRTH_DEPARTMENT]: NO_DEPARTMENT } : {};
+    const isDepartment = department === '' || DEPARTMENTS.some((name) => name === department);
+    return isHaiti && !isDepartment ? { [BIRTH_DEPARTMENT]: NO_DEPARTMENT } : {};
   },
 };
 
