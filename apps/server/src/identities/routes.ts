@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { callBody, doneAnswer, idInPath } from '../access/callBody.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
+import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { dossiersOfPerson, readIdentity } from './readIdentity.ts';
@@ -73,9 +73,13 @@ const LOG_PRINT = {
 /** Calls about the person whom decisions have made of several dossiers (decision 29). */
 export function identityRoutes(app: App, { database }: Services): void {
   const path = '/api/identities/:kind/:id';
-  app.get(path, { config, schema: READ }, ({ person, params: { kind, id } }) =>
-    readIdentity(database, person, kindOfPerson(kind), id),
-  );
+  app.get(path, { config, schema: READ }, (request) => {
+    const { person, params: at } = request;
+    const registered = kindOfPerson(at.kind);
+    return evenOnFullDisk(request, (withEntries) =>
+      readIdentity(database, person, registered, at.id, withEntries),
+    );
+  });
   app.post(`${path}/log-print`, { config, schema: LOG_PRINT }, async (request) => {
     const { person, params: at } = request;
     const registered = kindOfPerson(at.kind);

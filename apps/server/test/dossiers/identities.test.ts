@@ -142,6 +142,19 @@ describe('the page of a person', () => {
     }
   });
 
+  test('is a view of each dossier in the history', async () => {
+    const one = await adult();
+    const two = await custody();
+    await decide(one, two, 'same');
+    await identityOf(one);
+    const { rows } = await owner.query(
+      `select action_type from action_log
+       where dossier_id = any($1) and details like '%fiche de synthèse' order by 1`,
+      [[one[1].id, two[1].id]],
+    );
+    expect(rows.map(({ action_type }) => action_type)).toEqual(['VIEW_PERSON', 'VIEW_RETENTION']);
+  });
+
   test('is announced when it is printed, in the history of each dossier', async () => {
     const one = await adult();
     const two = await custody();
