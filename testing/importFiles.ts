@@ -13,7 +13,7 @@ function cellOf(kind: KindDeclaration, record: DossierRecord, target: ImportFiel
     return ticked?.[1].label ?? '';
   }
   if (field.type === 'textList') return (value as string[]).join('\n');
-  return field.type === 'amount' ? String(value) : field.format(value);
+  return field.type === 'amount' ? `${value as number}` : field.format(value);
 }
 
 /** The headings and the cells of a register that a bureau has kept of these records. */

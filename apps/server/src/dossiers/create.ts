@@ -151,7 +151,7 @@ async function insert(
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
   const { imported } = creation;
   const opened = link ? ` (origine : ${link.dossierNo})` : '';
-  const source = imported ? ` (import n° ${imported.importId}, ligne ${imported.row})` : '';
+  const source = imported ? ` (import n° ${imported.importId}, ligne ${imported.row})` : '';
   await Promise.all([
     insertRecord(trx, person, area, row, record),
     writeProjection(trx, computeProjection(area, kind, row, record)),

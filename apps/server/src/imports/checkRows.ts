@@ -91,7 +91,7 @@ async function compare(
   const compareRow = async ({ row, record, faults }: Read, print: Buffer): Promise<void> => {
     const number = imported.get(print.toString('base64'));
     if (number !== undefined) {
-      faults.push(faultOfRow(row, `Cette ligne est déjà importée : dossier ${number}.`));
+      faults.push(faultOfRow(row, `Cette ligne est déjà importée : dossier ${number}.`));
       return;
     }
     const keys = duplicateKeysOf(kind, record);

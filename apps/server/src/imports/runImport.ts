@@ -52,7 +52,7 @@ export async function startImport(
       );
       await writeHistory(trx, person, {
         type: 'START_IMPORT',
-        details: `Import n° ${job.id} : ${registered.kind.label}, ${plural(sheet.rows.length, 'ligne')}`,
+        details: `Import n° ${job.id} : ${registered.kind.label}, ${plural(sheet.rows.length, 'ligne')}`,
         about: office.id,
       });
     });

@@ -100,7 +100,7 @@ async function removeUnlessUsed(
   if (!use || !area) return undefined;
   const reason = reasonOf(use);
   if (reason !== undefined) return { dossierId, dossierNo: use.number, reason };
-  await removeLocked(trx, person, area, dossierId, `Import n° ${id} annulé`);
+  await removeLocked(trx, person, area, dossierId, `Import n° ${id} annulé`);
   return undefined;
 }
 
@@ -117,7 +117,7 @@ async function end(
     kept.length > 0 ? `, ${plural(kept.length, 'dossier gardé', 'dossiers gardés')}` : '';
   await writeHistory(trx, person, {
     type: 'UNDO_IMPORT',
-    details: `Import n° ${id} annulé : ${kindById(kind)?.kind.label ?? kind}, ${plural(removed, 'dossier mis', 'dossiers mis')} à la Corbeille${stay}`,
+    details: `Import n° ${id} annulé : ${kindById(kind)?.kind.label ?? kind}, ${plural(removed, 'dossier mis', 'dossiers mis')} à la Corbeille${stay}`,
     about: bureau_id,
   });
 }

@@ -191,13 +191,13 @@ describe('an import', () => {
     const dossiers = await dossiersOf(job.id);
     expect(dossiers.map(({ row }) => row)).toEqual([2, 4, 5, 6]);
     const numbers = dossiers.map(({ number }) => number);
-    expect(numbers).toEqual(numbers.toSorted());
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b)));
     const { rows } = await owner.query(
       `select username, details from action_log where dossier_id = $1 and action_type = 'CREATE_PLAINTE'`,
       [dossiers[1].id],
     );
     expect(rows).toEqual([
-      { username: 'wilner', details: expect.stringContaining(`(import n° ${job.id}, ligne 4)`) },
+      { username: 'wilner', details: expect.stringContaining(`(import n° ${job.id}, ligne 4)`) },
     ]);
   });
 
@@ -237,7 +237,7 @@ describe('an import', () => {
     const before = await countOf('dossier');
     const again = await imported(app, as.admin, 'operation', file);
     expect(again).toMatchObject({ created: 0, faulty: 3 });
-    expect(again.faults[0]?.message).toMatch(/^Cette ligne est déjà importée : dossier OP01-/);
+    expect(again.faults[0]?.message).toMatch(/^Cette ligne est déjà importée : dossier OP01-/);
     const corrected = Buffer.concat([
       file,
       Buffer.from('\r\n'),

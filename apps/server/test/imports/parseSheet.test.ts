@@ -66,7 +66,7 @@ function parts(sheet: string, more: Record<string, string | Uint8Array> = {}): U
     'xl/_rels/workbook.xml.rels': text(
       `<Relationships><Relationship Id="r1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
-    'xl/worksheets/sheet1.xml': text(`${sheet}`),
+    'xl/worksheets/sheet1.xml': text(sheet),
     ...Object.fromEntries(
       Object.entries(more).map(([name, part]) => [
         name,

@@ -27,8 +27,8 @@ describe('undoing an import', () => {
     expect(await dossiersOf(id)).toEqual([]);
     const trash = await as.superAdmin.post('/api/trash/list', { filters: { kind: 'plainte' } });
     expect(trash.json().dossiers).toMatchObject([
-      { reason: `Import n° ${id} annulé`, deletedBy: 'wilner' },
-      { reason: `Import n° ${id} annulé` },
+      { reason: `Import n° ${id} annulé`, deletedBy: 'wilner' },
+      { reason: `Import n° ${id} annulé` },
     ]);
     const { rows } = await owner.query(
       `select action_type, details from action_log where action_type in ('UNDO_IMPORT', 'DELETE_PLAINTE') order by id`,
@@ -39,7 +39,7 @@ describe('undoing an import', () => {
       'UNDO_IMPORT',
     ]);
     expect(rows.at(-1)?.details).toBe(
-      `Import n° ${id} annulé : Plainte, 2 dossiers mis à la Corbeille`,
+      `Import n° ${id} annulé : Plainte, 2 dossiers mis à la Corbeille`,
     );
     expect((await as.admin.get(`/api/imports/${id}`)).json()).toMatchObject({
       state: 'undone',

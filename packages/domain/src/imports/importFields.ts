@@ -38,7 +38,7 @@ function fieldsBelow(fields: FieldMap, section: string): Labelled[] {
         .map(([key, inner]) => ({
           path: `${path}.${index}.${key}`,
           section,
-          label: `${label}, ${item.noun.toLowerCase()} ${index + 1} : ${inner.label}`,
+          label: `${label}, ${item.noun.toLowerCase()} ${index + 1} : ${inner.label}`,
           field: inner,
         })),
     ).flat();
@@ -54,7 +54,7 @@ export const importFields = oncePer(({ form }: KindDeclaration): readonly Import
     labelled.filter((other) => other.label === label).length > 1;
   return labelled.map((one) => ({
     ...one,
-    heading: isShared(one.label) ? `${one.section} : ${one.label}` : one.label,
+    heading: isShared(one.label) ? `${one.section} : ${one.label}` : one.label,
   }));
 });
 

@@ -14,7 +14,7 @@ import { cellValue } from './cellValue.ts';
 export const WITHOUT_PICTURES: DossierRecord = {};
 
 /** The fields of the columns, in the order of the cells; undefined for a column that is not read. */
-export function columnFields(
+function columnFields(
   kind: KindDeclaration,
   columns: readonly ColumnMapping[],
 ): (ImportField | undefined)[] {
@@ -28,7 +28,7 @@ function tickNamed(kind: KindDeclaration, input: DossierRecord, path: string, te
   const names = text.split(/[\n;,]/).map(fold);
   const paths = names.map((name) => boxes.find(([, { label }]) => fold(label) === name)?.[0]);
   if (paths.includes(undefined)) {
-    const labels = boxes.map(([, { label }]) => `« ${label} »`).join(', ');
+    const labels = boxes.map(([, { label }]) => `« ${label} »`).join(', ');
     return `Écrivez ${boxes.length > 1 ? labels : 'Oui ou Non'}.`;
   }
   for (const ticked of paths) setAt(input, ticked ?? '', true);
