@@ -118,3 +118,30 @@ it.each([
   expect(recognised).not.toContain('No. Dossier');
   expect(recognised).not.toContain('Créé le');
 });
+
+it.each([
+  ['Immigration', 'certificat-majeur', 'Motif', 'motif.immigration'],
+  [
+    'clameur publique',
+    'retention',
+    "Type d'arrestation",
+    'informationSurLaRetention.clameurPublique',
+  ],
+])('a cell that names the box « %s » ticks it', (cell, id, heading, path) => {
+  const { area, kind } = kindById(id) ?? { area: undefined, kind: undefined };
+  if (!area || !kind) throw new Error(id);
+  const columns = proposeColumns(area, kind, [heading, 'Autre']);
+  expect(getAt(readRow(kind, columns, [cell], CONTEXT).record, path)).toBe(true);
+  const { errors } = readRow(kind, columns, ['Tourisme'], CONTEXT);
+  expect(Object.values(errors)).toContainEqual(expect.stringMatching(/^Écrivez «.*», «/));
+});
+
+it('a register says nothing of the day on which it is imported', () => {
+  const { kind } = kindById('certificat-majeur') ?? {};
+  if (!kind) throw new Error('certificat-majeur');
+  const { record } = readRow(kind, [], [], CONTEXT);
+  expect(getAt(record, 'informationsInternes.dateVerification')).toBe('');
+  expect(
+    getAt(readRecord(kind.form, {}, CONTEXT).record, 'informationsInternes.dateVerification'),
+  ).not.toBe('');
+});

@@ -1,4 +1,6 @@
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { changed, dataUrl } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
 import { imported, register } from './registers.ts';
@@ -97,8 +99,15 @@ describe('undoing an import', () => {
       }),
     );
     const [dossier] = await dossiersOf(id);
-    const paper = await as.agent.get(`/api/certificate/${dossier?.id}/download`);
-    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const download = () => as.agent.get(`/api/certificate/${dossier?.id}/download`);
+    // Nobody certifies a person without a photo.
+    expect((await download()).json().reasons).toMatchObject([{ condition: 'photo' }]);
+    const record = (await as.agent.get(`/api/persons/${dossier?.id}`)).json();
+    const photo = dataUrl(plainPng(6, 8, [1, 2, 3]));
+    await as.agent.put(`/api/persons/${dossier?.id}`, {
+      personData: changed(record, { 'renseignementsPersonnels.photoUrl': photo }),
+    });
+    expect((await download()).headers['content-type']).toBe('application/pdf');
     expect((await undo(as.admin, id)).json()).toMatchObject({
       removed: 0,
       kept: [{ reason: 'Un acte en a été émis.' }],

@@ -1,5 +1,6 @@
 import type { ImportDetails, UndoneImport } from '@dosye/domain/calls/imports.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -14,24 +15,30 @@ import { useImportDetails } from './useImport.ts';
 
 /** The progress of an import, then its outcome, which can be undone. */
 export function ImportOutcome({ id }: { readonly id: number }): ReactNode {
-  const { data } = useImportDetails(id);
+  const query = useImportDetails(id);
+  return (
+    <Answered query={query}>{(details) => <Outcome key={details.id} details={details} />}</Answered>
+  );
+}
+
+function Outcome({ details }: { readonly details: ImportDetails }): ReactNode {
+  const { id, state, created, done, rows, faults } = details;
   const [kept, setKept] = useState<UndoneImport['kept']>([]);
   const [asking, setAsking] = useState(false);
-  if (!data) return null;
   return (
     <>
       <Card>
         <Section title={`Import n° ${id}`}>
-          {data.state === 'running' ? (
+          {state === 'running' ? (
             <JobProgress
               label="Création des dossiers"
-              done={data.done}
-              total={data.rows}
-              amount={`${data.done} sur ${plural(data.rows, 'ligne')}`}
+              done={done}
+              total={rows}
+              amount={`${frenchNumber(done)} sur ${plural(rows, 'ligne')}`}
             />
           ) : (
-            <Notice tone={data.state === 'interrupted' ? 'warn' : 'good'} announced>
-              <p>{outcomeText(data)}</p>
+            <Notice tone={state === 'interrupted' ? 'warn' : 'good'} announced>
+              <p>{outcomeText(details)}</p>
               {kept.map(({ dossierId, dossierNo, reason }) => (
                 <p key={dossierId}>
                   <b>{dossierNo}</b> reste : {reason}
@@ -39,7 +46,7 @@ export function ImportOutcome({ id }: { readonly id: number }): ReactNode {
               ))}
             </Notice>
           )}
-          {data.created > 0 && (data.state === 'done' || data.state === 'interrupted') && (
+          {created > 0 && (state === 'done' || state === 'interrupted') && (
             <div className={styles.buttons}>
               <Button variant="danger" onClick={() => setAsking(true)}>
                 Annuler cet import
@@ -48,8 +55,10 @@ export function ImportOutcome({ id }: { readonly id: number }): ReactNode {
           )}
         </Section>
       </Card>
-      {data.state !== 'undone' && <Faults faults={data.faults} />}
-      {asking && <UndoDialog details={data} onUndone={setKept} onClose={() => setAsking(false)} />}
+      {state !== 'undone' && <Faults faults={faults} />}
+      {asking && (
+        <UndoDialog details={details} onUndone={setKept} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { IMPORT_BYTES, IMPORT_ROWS } from '@dosye/domain/calls/imports.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { importFields } from '@dosye/domain/imports/importFields.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchNumber, frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
@@ -17,7 +19,6 @@ import { Faults } from './Faults.tsx';
 import { ImportList } from './ImportList.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import styles from './Imports.module.css';
-import { saveModel } from './modelFile.ts';
 import { type Import, useImport } from './useImport.ts';
 
 const TITLE = 'Importer un registre';
@@ -25,8 +26,6 @@ const TITLE = 'Importer un registre';
 /** 'Importer un registre': a table that an office kept elsewhere is tried, corrected and imported as dossiers. */
 export function ImportsView(): ReactNode {
   const present = useImport();
-  const [opened, setOpened] = useState<number | null>(null);
-  const shown = present.started ?? opened;
   return (
     <AdminPage
       view={TITLE}
@@ -35,9 +34,9 @@ export function ImportsView(): ReactNode {
     >
       <div className="stack">
         <FileChoice present={present} />
-        {present.started === null && present.file && <TrialResult present={present} />}
-        {shown !== null && <ImportOutcome key={shown} id={shown} />}
-        <ImportList onOpen={setOpened} />
+        {present.file && <TrialResult present={present} />}
+        {present.shown !== null && <ImportOutcome key={present.shown} id={present.shown} />}
+        <ImportList onOpen={present.open} />
       </div>
     </AdminPage>
   );
@@ -179,4 +178,17 @@ function TrialResult({ present }: { readonly present: Import }): ReactNode {
       )}
     </>
   );
+}
+
+const quoted = (heading: string): string => `"${heading.replaceAll('"', '""')}"`;
+
+/** Saves an empty sheet whose headings are all fields of a kind, as a CSV that French Excel opens. */
+function saveModel(kind: KindDeclaration): void {
+  const headings = importFields(kind).map(({ heading }) => quoted(heading));
+  const url = URL.createObjectURL(new Blob([`\ufeff${headings.join(';')}\r\n`]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `registre-${kind.id}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -34,8 +34,9 @@ export interface Import extends Target {
   readonly isChanged: boolean;
   readonly working: boolean;
   readonly failure: string | null;
-  /** Id of the import that was started. */
-  readonly started: number | null;
+  /** Id of the import that was started, or opened from the list. */
+  readonly shown: number | null;
+  readonly open: (id: number) => void;
   readonly choose: (target: Partial<Target>) => void;
   readonly tryFile: (file: File) => Promise<void>;
   readonly mapColumn: (column: string, field: string | null) => void;
@@ -51,7 +52,7 @@ export function useImport(): Import {
   const cache = useQueryClient();
   const [target, setTarget] = useState<Target>({ kind: '', office: '' });
   const [file, setFile] = useState<TriedFile | null>(null);
-  const [started, setStarted] = useState<number | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const office = target.office === '' ? {} : { bureauId: Number(target.office) };
@@ -75,16 +76,17 @@ export function useImport(): Import {
     isChanged: file !== null && file.columns !== file.trial.columns,
     working,
     failure,
-    started,
+    shown,
+    open: setShown,
     choose: (changes) => {
       setTarget((before) => ({ ...before, ...changes }));
       // The file was tried for another kind or office.
       setFile(null);
-      setStarted(null);
+      setShown(null);
       setFailure(null);
     },
     tryFile: (chosen) => {
-      setStarted(null);
+      setShown(null);
       return run(async () => {
         const query = target.office === '' ? '' : `?bureauId=${target.office}`;
         const options = { file: chosen, signal: new AbortController().signal };
@@ -126,7 +128,8 @@ export function useImport(): Import {
         columns: file.columns,
         ...office,
       });
-      setStarted(job.id);
+      setFile(null);
+      setShown(job.id);
       await cache.invalidateQueries({ queryKey: ['admin', 'imports'] });
     },
   };
