@@ -32,7 +32,7 @@ export function Faults({ faults }: { readonly faults: readonly RowFault[] }): Re
               label: 'Ligne',
               card: 'aside',
               className: 'num',
-              cell: ({ row }) => frenchNumber(row),
+              cell: ({ row }) => `n° ${frenchNumber(row)}`,
             },
             {
               label: 'Colonne',
