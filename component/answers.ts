@@ -19,6 +19,13 @@ import type {
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
+import type {
+  ImportDetails,
+  ImportList,
+  ImportTrial,
+  StartedImport,
+  UndoneImport,
+} from '@dosye/domain/calls/imports.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { KeyListAnswer, NewKeyAnswer } from '@dosye/domain/calls/keys.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
@@ -55,6 +62,7 @@ interface FixedAnswers {
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
   'POST /keys/list': KeyListAnswer;
+  'POST /imports/list': ImportList;
   'POST /keys': NewKeyAnswer;
   'POST /admin/users/list': UserRow[];
   'GET /officers': OfficersAnswer;
@@ -90,28 +98,36 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
   ? FixedAnswers[C]
   : C extends `GET /retention/board?${string}`
     ? BoardAnswer
-    : C extends `PUT /drafts/${string}`
-      ? SavedDraft
-      : C extends `POST /drafts/${string}/open`
-        ? { draft: Draft }
-        : C extends `GET /acts/next/${string}`
-          ? NextActAnswer
-          : C extends `GET /acts/of/${string}`
-            ? DossierActsAnswer
-            : C extends `GET /identities/${string}`
-              ? IdentityAnswer
-              : C extends `POST /${Area}/list`
-                ? ListAnswer
-                : C extends `GET /${Area}/${string}/history`
-                  ? { events: DossierEvent[] }
-                  : C extends `GET /${Area}/${string}/changes${string}`
-                    ? DossierChangesAnswer
-                    : C extends `GET /${Area}/${string}`
-                      ? DossierAnswer
-                      : C extends `POST /${Area}/${string}/actions/${string}`
-                        ? DossierAnswer
-                        : C extends `POST /${Area}`
-                          ? DossierAnswer | DuplicatesAnswer
-                          : C extends `PUT /${Area}/${string}`
-                            ? DossierAnswer
-                            : unknown;
+    : C extends `POST /imports/${string}/trial${string}`
+      ? ImportTrial
+      : C extends `POST /imports/${string}/undo`
+        ? UndoneImport
+        : C extends `POST /imports/${string}`
+          ? StartedImport
+          : C extends `GET /imports/${string}`
+            ? ImportDetails
+            : C extends `PUT /drafts/${string}`
+              ? SavedDraft
+              : C extends `POST /drafts/${string}/open`
+                ? { draft: Draft }
+                : C extends `GET /acts/next/${string}`
+                  ? NextActAnswer
+                  : C extends `GET /acts/of/${string}`
+                    ? DossierActsAnswer
+                    : C extends `GET /identities/${string}`
+                      ? IdentityAnswer
+                      : C extends `POST /${Area}/list`
+                        ? ListAnswer
+                        : C extends `GET /${Area}/${string}/history`
+                          ? { events: DossierEvent[] }
+                          : C extends `GET /${Area}/${string}/changes${string}`
+                            ? DossierChangesAnswer
+                            : C extends `GET /${Area}/${string}`
+                              ? DossierAnswer
+                              : C extends `POST /${Area}/${string}/actions/${string}`
+                                ? DossierAnswer
+                                : C extends `POST /${Area}`
+                                  ? DossierAnswer | DuplicatesAnswer
+                                  : C extends `PUT /${Area}/${string}`
+                                    ? DossierAnswer
+                                    : unknown;

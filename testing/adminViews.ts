@@ -4,6 +4,7 @@ export const VIEW_TITLES = {
   profil: 'Modifier mon profil',
   utilisateurs: 'Gérer tous les utilisateurs',
   agents: 'Agents du bureau',
+  imports: 'Importer un registre',
   historique: 'Historique des actions',
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',

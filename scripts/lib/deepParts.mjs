@@ -47,7 +47,7 @@ export const PARTS = [
   { name: 'kills', files: [`${SERVER}/kills/kills`], counts: ['SERVER_KILLS'] },
   {
     name: 'act-kills',
-    files: [`${SERVER}/kills/acts`, `${SERVER}/acts/twoServers`],
+    files: [`${SERVER}/kills/acts`, `${SERVER}/kills/imports`, `${SERVER}/acts/twoServers`],
     counts: ['KILLS'],
   },
   { name: 'restore-kills', files: [`${SERVER}/backup/kills`], counts: ['KILLS'] },

@@ -5,6 +5,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { WITHOUT_PICTURES } from '@dosye/domain/imports/readRow.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -19,6 +20,7 @@ import { computeProjection } from '../listing/computeProjection.ts';
 import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
+import { type ImportedRow, insertImportedRow } from './importedRows.ts';
 import { type DossierRow, toJson } from './rows.ts';
 import type { AlikeDossier } from './findAlike.ts';
 import { insertLink, linkTo } from './links.ts';
@@ -37,6 +39,8 @@ interface CreationRequest extends SaveOptions {
   bureauId?: number | undefined;
   /** The dossier that it is opened from. */
   origin?: DossierRef | undefined;
+  /** The row of a register that it is imported from; it need not have the pictures that its form asks for. */
+  imported?: ImportedRow | undefined;
 }
 
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
@@ -56,7 +60,16 @@ export async function createDossier(
   if (!mayUseKind(person, kind.id)) throw forbidden();
   const office = await newDossierOffice(database, person, bureauId);
   const upload = new Upload(person, isUnwanted);
-  const submission = await readSubmission(files, kind, input, office.nom, upload);
+  const compared = creation.imported && WITHOUT_PICTURES;
+  const submission = await readSubmission(
+    files,
+    kind,
+    input,
+    office.nom,
+    upload,
+    undefined,
+    compared,
+  );
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
     const { repeated, alike, link } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
@@ -136,17 +149,20 @@ async function insert(
     liens: link ? [link] : [],
   };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
+  const { imported } = creation;
   const opened = link ? ` (origine : ${link.dossierNo})` : '';
+  const source = imported ? ` (import n° ${imported.importId}, ligne ${imported.row})` : '';
   await Promise.all([
     insertRecord(trx, person, area, row, record),
     writeProjection(trx, computeProjection(area, kind, row, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
     link && insertLink(trx, id, office.id, link),
+    imported && insertImportedRow(trx, row, record, imported),
     endSave(trx, person, area, row, creation),
     writeHistory(trx, person, {
       type: actionType(area, 'CREATE'),
-      details: details + opened + warning,
+      details: details + opened + source + warning,
       dossier: { id, bureauId: office.id },
       at: creation.at,
     }),

@@ -29,25 +29,34 @@ export async function removeDossier(
   id: number,
   reason = '',
 ): Promise<void> {
-  await inTransaction(database, person, async (trx) => {
-    const { bureau_id: bureauId, ...current } = await findDossier(trx, area, id, 'lock');
-    const kind = kindOfRow(area, current.kind);
-    const title = kind.title(upgradeStoredRecord(kind, current.body));
-    const at = new Date();
-    await Promise.all([
-      storeVersion(trx, person, id, 'delete', at),
-      moveToTrash(trx, person, id, at, reason),
-      countDossier(trx, { dossier_id: id, area: area.id, bureau_id: bureauId }, undefined),
-      setDossierReferences(trx, id, bureauId, []),
-      voidActsOf(trx, person, id),
-      trx.deleteFrom('dossier').where('id', '=', id).returning('id').executeTakeFirstOrThrow(),
-      writeHistory(trx, person, {
-        type: actionType(area, 'DELETE'),
-        details: historyDetails(area, 'DELETE', current.number, deletionDetails(title, reason)),
-        dossier: { id, bureauId },
-      }),
-    ]);
-  });
+  await inTransaction(database, person, (trx) => removeLocked(trx, person, area, id, reason));
+}
+
+/** The same within a transaction. @throws CallError 404 */
+export async function removeLocked(
+  trx: PersonTransaction,
+  person: Person,
+  area: AreaDeclaration,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const { bureau_id: bureauId, ...current } = await findDossier(trx, area, id, 'lock');
+  const kind = kindOfRow(area, current.kind);
+  const title = kind.title(upgradeStoredRecord(kind, current.body));
+  const at = new Date();
+  await Promise.all([
+    storeVersion(trx, person, id, 'delete', at),
+    moveToTrash(trx, person, id, at, reason),
+    countDossier(trx, { dossier_id: id, area: area.id, bureau_id: bureauId }, undefined),
+    setDossierReferences(trx, id, bureauId, []),
+    voidActsOf(trx, person, id),
+    trx.deleteFrom('dossier').where('id', '=', id).returning('id').executeTakeFirstOrThrow(),
+    writeHistory(trx, person, {
+      type: actionType(area, 'DELETE'),
+      details: historyDetails(area, 'DELETE', current.number, deletionDetails(title, reason)),
+      dossier: { id, bureauId },
+    }),
+  ]);
 }
 
 /** What the version of a deleted dossier does not contain. */

@@ -33,6 +33,7 @@ export function hasUploadedPictures(input: unknown): boolean {
  * pictures if it is valid.
  * @param upload the call that sent the record
  * @param stored content of the dossier that it changes; undefined for a creation
+ * @param compared content by which its rules judge it, if that is another
  * @throws CallError 422 with the error of every field; 413 for too large a picture
  */
 export async function readSubmission(
@@ -42,13 +43,15 @@ export async function readSubmission(
   officeName: string,
   upload: Upload,
   stored?: DossierRecord,
+  compared = stored,
 ): Promise<Submission> {
   const form = kind.form;
   const context = presentContext(officeName, stored);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
   const heldPictures = new HeldPictures();
   const body = await storePictures(heldPictures, form, record, upload);
-  const all = { ...checkSteps(form.steps, body.record, context), ...body.errors, ...errors };
+  const judged = compared === stored ? context : presentContext(officeName, compared);
+  const all = { ...checkSteps(form.steps, body.record, judged), ...body.errors, ...errors };
   if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
   await heldPictures.storeIn(files);
   const pictures = picturesOf(form, body.record).map(({ value }) => value);

@@ -4,6 +4,7 @@ import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transac
 import { ATTEMPT_WINDOW } from '../access/attempts.ts';
 import { removeLinksOfDeleted } from '../dossiers/links.ts';
 import type { Database } from '../database/pool.ts';
+import { removeOldUploads } from '../imports/uploads.ts';
 import { closeRefusals } from '../database/writeHistory.ts';
 
 /**
@@ -16,7 +17,7 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, attempts
- * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts
+ * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, files of imports, and drafts
  * and links of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
@@ -45,6 +46,7 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     trx,
   );
   await removeLinksOfDeleted(trx);
+  await removeOldUploads(trx);
   // Nobody sees these any more, not even their user, so that nobody else ends them.
   await sql`
     delete from draft d

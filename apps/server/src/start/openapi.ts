@@ -68,6 +68,7 @@ const CHAPTERS: readonly (readonly [string, string])[] = [
   ['/api/drafts', 'Brouillons'],
   ['/api/matches', 'Correspondances'],
   ['/api/trash', 'Corbeille'],
+  ['/api/imports', 'Imports'],
   ['/api/search', 'Recherche'],
   ['/api/reports', 'Rapports'],
   ['/api/config', 'Configuration du bureau'],

@@ -18,6 +18,7 @@ import { checkFilesRoutes, fileRoutes } from '../files/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { queueRoutes } from '../queues/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
+import { importRoutes } from '../imports/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { keyRoutes } from '../keys/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
@@ -80,4 +81,5 @@ export const routeModules: readonly RouteModule[] = [
   openapiRoute,
   keyRoutes,
   changeRoutes,
+  patiently(importRoutes),
 ];

@@ -33,6 +33,9 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/users/1/resume',
       '/api/admin/users/1/suspend',
       '/api/drafts/1/1/restore',
+      '/api/imports/1',
+      '/api/imports/1/trial',
+      '/api/imports/1/undo',
       '/api/keys',
       '/api/matches/decisions',
       '/api/backups/nightly/1/restore',
@@ -55,7 +58,7 @@ it('a full disk refuses every change and every removal', () => {
   expect(answered).toEqual([]);
 });
 
-it('only calls that carry pictures, and those of a restore, take a large body', () => {
+it('only calls that carry pictures or a table, and those of a restore, take a large body', () => {
   const large = routes
     .filter(({ bodyLimit }) => (bodyLimit ?? 0) > USUAL_BODY)
     .map(({ method, url }) => `${method} ${url}`);
@@ -67,6 +70,7 @@ it('only calls that carry pictures, and those of a restore, take a large body', 
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
       'POST /api/fingerprint/print',
+      'POST /api/imports/1/trial',
       'POST /api/superadmin/restore/preview',
       'POST /api/superadmin/restore/upload-full',
       'PUT /api/admin/me/picture',

@@ -30,6 +30,8 @@ const TABLES = [
   'act_approval',
   'match_decision',
   'dossier_link',
+  'import',
+  'import_row',
 ];
 
 beforeAll(async () => {
@@ -56,7 +58,10 @@ beforeAll(async () => {
       values (1, 1, 1, now(), 'x', 1, 'requested', 'x');
     insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
       values (1, 1, 2, 1, 'same', 'x');
-    insert into dossier_link (dossier_id, origin_id, bureau_id) values (1, 2, 1)`);
+    insert into dossier_link (dossier_id, origin_id, bureau_id) values (1, 2, 1);
+    insert into import (id, bureau_id, kind, rows, started_by) values (1, 1, 'plainte', 1, 'x');
+    insert into import_row (bureau_id, kind, fingerprint, import_id, row, dossier_id)
+      values (1, 'plainte', '\\x00', 1, 2, 1)`);
 });
 
 const seenBy = (who: keyof typeof people, table: string): Promise<number> =>

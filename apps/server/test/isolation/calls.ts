@@ -6,6 +6,7 @@ import { dossierCalls } from './dossierCalls.ts';
 import { draftCalls } from './draftCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { historyCalls } from './historyCalls.ts';
+import { importCalls } from './importCalls.ts';
 import { matchCalls } from './matchCalls.ts';
 import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
@@ -30,6 +31,7 @@ export const CALLS: readonly Call[] = [
   ...ownCalls,
   ...officeCalls,
   ...officerCalls,
+  ...importCalls,
   ...verificationCalls,
   ...programCalls,
 ];

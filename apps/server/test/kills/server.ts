@@ -97,6 +97,12 @@ export class KilledServer {
     }
   }
 
+  /** Sends a file as the body of a call. @throws NoAnswer */
+  upload(cookie: string, path: string, body: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    const headers = { cookie, 'content-type': 'text/csv' };
+    return this.#send(path, { method: 'POST', headers, body });
+  }
+
   async #send(path: string, init: RequestInit): Promise<Answer> {
     try {
       const answer = await fetch(`${this.#address}${path}`, init);

@@ -63,6 +63,14 @@ export const JOBS = {
     stoppable: true,
     resumable: true,
   },
+  import: {
+    label: 'Import d’un registre',
+    // Whoever starts one follows it in its office (`calls/imports.ts`).
+    rule: mayMaintain,
+    lock: 'import',
+    busy: 'Un import est déjà en cours. Attendez qu’il se termine, puis recommencez.',
+    stoppable: true,
+  },
   'verify-history': {
     label: 'Vérification de l’historique',
     rule: mayVerifyHistory,

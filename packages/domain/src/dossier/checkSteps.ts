@@ -1,9 +1,17 @@
 import type { CheckContext, FieldErrors } from '../fields/field.ts';
 import { isMet } from './conditions.ts';
 import type { Form } from './form.ts';
+import { isFilled } from './isFilled.ts';
+import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { fieldLettersError } from './fieldLetters.ts';
 import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
+
+/** A dossier that came from a register, without pictures, is saved without them until somebody adds one. */
+const lackedPicture = ({ field, path }: FieldValue, stored: CheckContext['stored']): boolean =>
+  (field.type === 'image' || field.type === 'images') &&
+  stored !== undefined &&
+  !isFilled(getAt(stored, path));
 
 function errorOf(visited: FieldValue, context: CheckContext): string | undefined {
   const { field, value, scope } = visited;
@@ -15,7 +23,8 @@ function errorOf(visited: FieldValue, context: CheckContext): string | undefined
   if (count < minItems) return `Au moins ${minItems} entrée est attendue (${noun}).`;
   if (field.isBlank(value)) {
     const { required } = field;
-    return required && isMet(required.when, scope, context) ? required.sentence : undefined;
+    const isAsked = required && isMet(required.when, scope, context);
+    return isAsked && !lackedPicture(visited, context.stored) ? required.sentence : undefined;
   }
   return fieldLettersError(visited, context.stored) ?? field.check(value, context);
 }

@@ -36,6 +36,8 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     CREATE_OFFICER: 'Ajout d’un agent du bureau',
     UPDATE_OFFICER: 'Modification d’un agent du bureau',
     DELETE_OFFICER: 'Retrait d’un agent du bureau',
+    START_IMPORT: 'Import d’un registre',
+    UNDO_IMPORT: 'Annulation d’un import',
   },
   Actes: {
     ISSUE_ACT: 'Émission d’un acte',

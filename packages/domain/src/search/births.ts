@@ -1,4 +1,4 @@
-import { isBirth, isRealDay, MONTHS, todayInHaiti } from '../text/dates.ts';
+import { isBirth, MONTHS, todayInHaiti, writtenDay } from '../text/dates.ts';
 import { fold } from '../text/fold.ts';
 
 /** The word under which a birth is searched: 'ne19610312', 'ne1961' where only the year is known; '' for no birth. */
@@ -25,16 +25,6 @@ const BIRTH_DAY = alone(`(${BORN})?(${DAY})`);
 const BIRTH_YEAR = alone(String.raw`${BORN}(\d{4})`);
 const AGE = alone(String.raw`${AGED}(\d{1,3})\s+ans`);
 
-/** YYYY-MM-DD of a day as {@link DAY} describes it; '' when there is no such day. */
-function dayOf(text: string): string {
-  if (isRealDay(text)) return text;
-  const [day = '', month = '', year = ''] = text.split(/[/.-]|\s+/);
-  const named = MONTHS.findIndex((name) => fold(name) === fold(month)) + 1;
-  const number = named === 0 ? month : String(named);
-  const written = `${year}-${number.padStart(2, '0')}-${day.replace(/\D/g, '').padStart(2, '0')}`;
-  return isRealDay(written) ? written : '';
-}
-
 /**
  * Takes out of a query what it says of a birth, as people write it: 'né en 1961', '12/03/1961', '12 mars 1961', '65 ans'.
  * @param today in Haiti (YYYY-MM-DD), on which an age is counted
@@ -43,7 +33,7 @@ export function splitBirths(typed: string, today = todayInHaiti()): SplitQuery {
   const births: string[][] = [];
   const rest = typed
     .replace(BIRTH_DAY, (text, born: string | undefined, written: string) => {
-      const word = birthWord(dayOf(written));
+      const word = birthWord(writtenDay(written));
       if (word === '') return text;
       // Without 'né' it may be any other date that a dossier contains as it is written.
       births.push(born ? [word] : [word, written.replace(/\D/g, '')]);

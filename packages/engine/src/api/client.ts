@@ -50,6 +50,8 @@ export interface CallOptions {
   readonly ifNoneMatch?: string | undefined;
   /** Lets the request outlive the page; browsers limit such bodies to 64 KB. */
   readonly keepalive?: boolean;
+  /** Sent as the body, in place of the payload. */
+  readonly file?: Blob;
   /** Sent as `Prefer`: 'respond-async' asks for the job of long work in place of its outcome. */
   readonly prefer?: 'respond-async';
 }
@@ -122,9 +124,9 @@ async function send(
   const body =
     method === 'GET'
       ? undefined
-      : JSON.stringify(user ? { ...payload, actingUser: user } : payload);
-  if (method === 'GET' || options.signal) return request(method, path, body, options);
-  const key = `${method} ${path} ${options.idempotencyKey ?? ''} ${body ?? ''}`;
+      : (options.file ?? JSON.stringify(user ? { ...payload, actingUser: user } : payload));
+  if (typeof body !== 'string' || options.signal) return request(method, path, body, options);
+  const key = `${method} ${path} ${options.idempotencyKey ?? ''} ${body}`;
   const pending = pendingRequests.get(key) ?? request(method, path, body, options);
   pendingRequests.set(key, pending);
   try {
@@ -137,18 +139,21 @@ async function send(
 async function request(
   method: Method,
   path: string,
-  body: string | undefined,
+  body: string | Blob | undefined,
   { idempotencyKey, signal, keepalive, unattended, prefer, ifNoneMatch }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (body !== undefined)
+    headers['content-type'] =
+      typeof body === 'string' ? 'application/json' : 'application/octet-stream';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (prefer !== undefined) headers['prefer'] = prefer;
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   const sentAt = Date.now();
   const endWatch = watchSilence(sentAt);
   try {
-    const isLarge = body !== undefined && body.length > LARGE_BODY && !keepalive;
+    const length = typeof body === 'string' ? body.length : (body?.size ?? 0);
+    const isLarge = body !== undefined && length > LARGE_BODY && !keepalive;
     const response = isLarge
       ? await upload(`/api${path}`, { method, headers, body, signal })
       : await fetch(`/api${path}`, { method, headers, body, signal, keepalive });

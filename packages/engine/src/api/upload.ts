@@ -12,7 +12,7 @@ export const uploadStore = store<UploadProgress | null>(null);
 interface Upload {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Blob;
   readonly signal: AbortSignal | undefined;
 }
 

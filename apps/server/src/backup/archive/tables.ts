@@ -24,6 +24,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   // Rebuilt from both states: see queueUnreferencedPictures.
   unreferenced_file: { saved: false, restored: 'merged' },
   session: { saved: false, restored: 'emptied' },
+  import_upload: { saved: false, restored: 'emptied' },
   action_log: { saved: true, restored: 'merged' },
   history_seal: { saved: true, restored: 'kept' },
   number_counter: { saved: true, restored: 'merged' },

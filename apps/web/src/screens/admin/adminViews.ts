@@ -3,6 +3,7 @@ import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
 import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
+import { mayImport } from '@dosye/domain/people/rules/imports.ts';
 import { mayMaintain, mayManageKeys } from '@dosye/domain/people/rules/maintenance.ts';
 import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
 import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
@@ -34,6 +35,7 @@ const ADMIN_VIEWS: readonly AdminView[] = [
     visibleTo: mayManageAccounts,
   },
   { path: 'agents', label: 'Agents du bureau', icon: 'person', visibleTo: mayKeepOfficers },
+  { path: 'imports', label: 'Importer un registre', icon: 'excel', visibleTo: mayImport },
   { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },

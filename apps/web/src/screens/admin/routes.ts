@@ -16,6 +16,7 @@ export const adminRoute: RouteObject = {
       path: 'agents',
       lazy: lazyScreen(() => import('./officers/OfficersView.tsx'), 'OfficersView'),
     },
+    { path: 'imports', lazy: lazyScreen(() => import('./imports/ImportsView.tsx'), 'ImportsView') },
     {
       path: 'historique',
       lazy: lazyScreen(() => import('./history/HistoryView.tsx'), 'HistoryView'),

@@ -49,6 +49,19 @@ export const utilisateurs: GuideChapter = {
       ],
     },
     {
+      title: 'Importer un registre',
+      text: [
+        'Un bureau qui tenait son registre dans Excel le reprend ici. Rien n’est enregistré avant votre accord.',
+      ],
+      steps: [
+        'Sous **Importer un registre**, choisissez le type de dossier. **Télécharger un modèle vide** donne un tableau avec toutes les colonnes.',
+        'Choisissez votre fichier, CSV ou .xlsx. L’essai dit combien de lignes sont prêtes, et ce qui manque aux autres : la ligne, la colonne, la valeur et l’erreur.',
+        'Vérifiez quelle colonne va dans quel champ. Après un changement, **Essayer avec ces colonnes** lit le fichier de nouveau.',
+        '**Importer** crée les dossiers des lignes prêtes, sans photo ni pièce jointe. Corrigez les autres dans votre tableau et choisissez-le encore : une ligne n’est jamais importée deux fois.',
+      ],
+      note: '**Annuler cet import** met à la Corbeille ses dossiers que personne n’a modifiés, liés à un autre ni imprimés comme acte.',
+    },
+    {
       title: 'Mot de passe oublié',
       text: [
         '**Réinitialiser le mot de passe** demande une confirmation, puis le mot de passe provisoire. Les connexions ouvertes de la personne se ferment.',
