@@ -11,6 +11,7 @@ import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { programCalls } from './programCalls.ts';
+import { requestCalls } from './requestCalls.ts';
 import { savingCalls } from './savingCalls.ts';
 import { trashCalls } from './trashCalls.ts';
 import { verificationCalls } from './verificationCalls.ts';
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   ...dossierCalls,
   ...boardCalls,
   ...matchCalls,
+  ...requestCalls,
   ...savingCalls,
   ...trashCalls,
   ...draftCalls,
