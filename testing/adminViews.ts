@@ -5,6 +5,7 @@ export const VIEW_TITLES = {
   utilisateurs: 'Gérer tous les utilisateurs',
   agents: 'Agents du bureau',
   historique: 'Historique des actions',
+  demandes: 'Demandes de communication',
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',
   corbeille: 'Corbeille',

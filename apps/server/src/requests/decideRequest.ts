@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '@dosye/domain/calls/errors.ts';
+import { type CallError, conflict, forbidden, notFound } from '@dosye/domain/calls/errors.ts';
 import {
   type CommunicationRequest,
   REQUEST_STATE_LABELS,
@@ -91,10 +91,11 @@ async function lockRequest(
   return { ...request, dossier };
 }
 
-const decidedBefore = ({ state, decided_by }: RequestRow) =>
-  conflict(
-    `Cette demande n’attend plus : ${REQUEST_STATE_LABELS[state].toLowerCase()}${decided_by && `, ${decided_by}`}.`,
-  );
+function decidedBefore({ state, decided_by }: RequestRow): CallError {
+  const decided = REQUEST_STATE_LABELS[state].toLowerCase();
+  const why = state === 'ended' ? `elle est ${decided}` : `${decided_by} l’a déjà ${decided}`;
+  return conflict(`Cette demande n’attend plus : ${why}.`);
+}
 
 /** The dossier may have been corrected since it was asked for. @throws CallError 409 */
 async function refuseMinor(

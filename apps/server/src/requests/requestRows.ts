@@ -59,7 +59,7 @@ function seenBy({ id, role, bureauId }: Person): RawBuilder<boolean> {
   return mayDecideRequests(role) ? sql`(r.bureau_id = ${bureauId} or ${own})` : own;
 }
 
-/** What a request was about for its office's own history: 'Dossier de Rétention, bureau « Artibonite », 2025'. */
+/** A request as calls answer it to the acting person. */
 export function toRequest(person: Person, row: RequestRow): CommunicationRequest {
   const own = row.user_id === person.id;
   const isUnderWay = row.state === 'open' || row.state === 'granted';

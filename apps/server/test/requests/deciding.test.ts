@@ -87,7 +87,7 @@ describe('a decision about a request', () => {
     for (const again of [await grant(request.id), await refuse(request.id)]) {
       expect([again.statusCode, again.json().message]).toEqual([
         409,
-        expect.stringMatching(/^Cette demande n’attend plus : refusée, /),
+        expect.stringMatching(/^Cette demande n’attend plus : .* l’a déjà refusée\.$/),
       ]);
     }
   });

@@ -81,9 +81,8 @@ describe('what is granted', () => {
     const draft = { dossierId: dossier.id, step: 0, record: {}, baseVersion: null };
     const at = '/api/drafts/retention/0b0f3a52-5a0e-4c27-9a8c-5d1f0c1e7a11';
     expect((await as.agent.put(at, draft)).statusCode).toBe(404);
-    const stolen = { ...PICTURES, photo: `/api/files/${file}` };
-    const used = await dossierOf(as.agent, CERTIFICATE, 9_000, {
-      'renseignementsPersonnels.photoUrl': stolen.photo,
+    const used = await dossierOf(as.agent, CERTIFICATE, 400, {
+      'renseignementsPersonnels.photoUrl': `/api/files/${file}`,
     }).catch(String);
     expect(used).toContain('422');
     const decision = { kind: CERTIFICATE, dossierId: asking.id, decision: 'same', note: '' };
@@ -106,6 +105,10 @@ describe('what is granted', () => {
         200,
         false,
       ]);
+    }
+    for (const url of ['/api/queues', '/api/retention/board', `/api/acts/of/${dossier.id}`]) {
+      const answer = await as.agent.get(url);
+      expect([url, answer.body.includes(dossier.dossierNo)]).toEqual([url, false]);
     }
     const totals = (await as.agent.post('/api/retention/list', {})).json();
     expect(totals).toMatchObject({ totalDossiers: 0, dossiers: [] });

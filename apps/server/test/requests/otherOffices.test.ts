@@ -206,7 +206,7 @@ describe('the question', () => {
     const written = (await entries()).slice(before);
     expect(written).toEqual([
       {
-        details: `${asking.dossierNo}, rapproché de : Dossier de Rétention, bureau « Nippes », ${YEAR}`,
+        details: `${asking.dossierNo}, rapproché de : Dossier de rétention, bureau « Nippes », ${YEAR}`,
         bureau_id: 1,
         dossier_bureau_id: 1,
       },

@@ -1,6 +1,10 @@
 import type { DossierLink } from '../dossier/links.ts';
 import type { Dossier } from '../dossier/record.ts';
 
+/** The page of one's own requests, and that of the dossier that one granted. */
+export const REQUESTS_PATH = '/demandes';
+export const communicatedPath = (id: number | string): string => `${REQUESTS_PATH}/${id}`;
+
 /** Where a request for communication stands. A grant ends by time, or early; what it ended for is not told. */
 export const REQUEST_STATES = ['open', 'granted', 'refused', 'ended'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -28,10 +32,10 @@ export const REQUEST_TEXTS = {
   days: `Indiquez un nombre de jours, de 1 à ${REQUEST_DAYS_MAX}.`,
   ref: 'Ce rapprochement n’est plus à jour. Rouvrez le dossier, puis demandez de nouveau.',
   gone: 'Cette demande n’existe pas, ou ne vous est pas accessible.',
-  again: 'Vous avez déjà demandé communication de ce dossier : voyez « Mes demandes ».',
+  again: 'Vous avez déjà demandé communication de ce dossier : voyez « Mes demandes ».',
   own: 'Personne ne décide de sa propre demande.',
   minor:
-    'Ce dossier est d’une personne mineure ou d’âge inconnu au jour du dossier : rien ne s’en communique à un autre bureau.',
+    'Ce dossier est d’une personne mineure ou d’âge inconnu au jour du dossier : rien ne s’en communique à un autre bureau.',
   closed: 'Cette communication n’est pas accordée, ou elle est terminée.',
 } as const;
 

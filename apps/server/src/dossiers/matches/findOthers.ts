@@ -25,16 +25,9 @@ const TOLD = 20;
 
 const LEVELS = ['possible', 'likely', 'same'] as const;
 
-/** The areas whose dossiers other offices may be told of. */
-const CROSSED: Readonly<Record<MatchSubject, readonly AreaDeclaration[]>> = {
-  person: areasCrossedBy('person'),
-  weapon: areasCrossedBy('weapon'),
-};
-function areasCrossedBy(subject: MatchSubject): readonly AreaDeclaration[] {
-  return AREAS.filter(({ kinds }) =>
-    kinds.some(({ crossing }) => crossing?.subjects.includes(subject)),
-  );
-}
+/** The areas of which other offices may be told that they have a person, or a weapon. */
+const areasCrossedBy = (subject: MatchSubject): AreaDeclaration[] =>
+  AREAS.filter(({ kinds }) => kinds.some(({ crossing }) => crossing?.subjects.includes(subject)));
 
 /** What is told of a dossier of another office, with what stays here. */
 interface Told {
@@ -58,18 +51,21 @@ export async function findOthers(
   { kind }: RegisteredKind,
   dossier: StoredDossier,
 ): Promise<OtherMatch[]> {
-  // Whoever sees every office has them among their own; a dossier that was opened from elsewhere asks nothing.
+  // Whoever sees every office has them among their own.
   if (seesEveryOffice(acting.role) || acting.bureauId !== dossier.bureau_id) return [];
   const record = upgradeStoredRecord(kind, dossier.body);
-  const sought = MATCH_SUBJECTS.filter((subject) =>
+  const subjects = MATCH_SUBJECTS.filter((subject) =>
     mayCross(kind, record, dossier.created_at, subject),
-  ).map((subject) => ({ areas: CROSSED[subject], sought: soughtIn(kind, record, subject) }));
-  if (sought.length === 0) return [];
+  );
+  if (subjects.length === 0) return [];
   try {
     return await inTransaction(database, SYSTEM, async (trx) => {
       const office = { except: dossier.bureau_id };
       const found = await Promise.all(
-        sought.map(({ areas, sought: of }) => findInAreas(trx, { office, areas }, of, COMPARED)),
+        subjects.map((subject) => {
+          const places = { office, areas: areasCrossedBy(subject) };
+          return findInAreas(trx, places, soughtIn(kind, record, subject), COMPARED);
+        }),
       );
       const told = await whatCrosses(trx, found.flat());
       return told.length === 0 ? [] : await tell(trx, acting, dossier, told);
