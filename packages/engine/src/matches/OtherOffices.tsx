@@ -27,7 +27,7 @@ export function OtherOffices({ others, onAsked }: OtherOfficesProps): ReactNode 
   const [asking, setAsking] = useState<OtherMatch>();
   if (others.length === 0) return null;
   const nameOf = ({ kind, office, year }: OtherMatch): string =>
-    `Bureau ${office} · ${entryOf(kind)?.kind.label ?? kind} · ${year}`;
+    `Bureau ${office} · ${entryOf(kind)?.kind.tile.title ?? kind} · ${year}`;
   return (
     <section className={styles.subject} aria-labelledby="autres-bureaux">
       <h3 id="autres-bureaux">Dans d’autres bureaux</h3>
@@ -57,7 +57,10 @@ export function OtherOffices({ others, onAsked }: OtherOfficesProps): ReactNode 
         <AskDialog
           reference={asking.ref}
           name={nameOf(asking)}
-          onAsked={onAsked}
+          onAsked={() => {
+            setAsking(undefined);
+            onAsked();
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -72,10 +75,14 @@ const mayAsk = ({ request }: OtherMatch): boolean =>
 function Progress({ id, state, askedAt, until, refusal }: RequestProgress): ReactNode {
   if (state === 'granted' && until !== null) {
     return (
-      <p>
-        Communication accordée jusqu’au <span className="num">{frenchInstant(until)}</span>.{' '}
-        <Link to={communicatedPath(id)}>Ouvrir le dossier communiqué</Link>
-      </p>
+      <>
+        <p>
+          Communication accordée jusqu’au <span className="num">{frenchInstant(until)}</span>.
+        </p>
+        <p>
+          <Link to={communicatedPath(id)}>Ouvrir le dossier communiqué</Link>
+        </p>
+      </>
     );
   }
   if (state === 'open') {

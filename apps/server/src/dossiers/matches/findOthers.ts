@@ -109,7 +109,7 @@ export const yearOf = (created: Date): number => Number(inHaiti(created).day.sli
 
 /** 'Rétention, bureau « Artibonite », 2025': all that crosses. */
 export const inWords = ({ kind, office, year }: Pick<Told, 'kind' | 'office' | 'year'>): string =>
-  `${kindById(kind)?.kind.label ?? kind}, bureau « ${office} », ${year}`;
+  `${kindById(kind)?.kind.tile.title ?? kind}, bureau « ${office} », ${year}`;
 
 /** Notes what is told, in both histories where it is new today, and gives each its ref. */
 async function tell(

@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { communicatedQuery } from './requestCalls.ts';
+import styles from './requests.module.css';
 
 const TITLE = 'Dossier communiqué';
 
@@ -66,7 +67,7 @@ function Sheet({ request, dossier }: CommunicatedDossier): ReactNode {
         </p>
       </Notice>
       <h1>{shown.kind.title(shown.dossier) || shown.dossier.dossierNo}</h1>
-      <Card>
+      <Card className={styles.sheet}>
         <DossierSummary
           shown={shown}
           screens={{}}

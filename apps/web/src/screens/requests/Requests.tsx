@@ -120,7 +120,7 @@ function RequestList({ side, title, empty }: RequestListProps): ReactNode {
   );
 }
 
-const kindLabel = (id: string): string => kindById(id)?.kind.label ?? id;
+const kindLabel = (id: string): string => kindById(id)?.kind.tile.title ?? id;
 
 function DossierNumber({ kind, dossierId, dossierNo }: LinkedDossier): ReactNode {
   const area = kindById(kind)?.area;
