@@ -95,7 +95,7 @@ export async function findRequest(
 }
 
 /** What a page of the list is asked for by; '' for every one. */
-export interface RequestQuery {
+interface RequestQuery {
   side: RequestSide | '';
   state: RequestState | '';
   limit: number;

@@ -117,7 +117,7 @@ function showOfficeName({ marks, offices }: World, named: number, reading: numbe
 }
 
 /** Asks of several dossiers: few of them are of an adult whom another office knows, and asked by an agent of theirs. */
-export const questions: readonly Call[] = Array<Call>(6).fill(ofDossier);
+export const questions: readonly Call[] = Array.from({ length: 6 }, () => ofDossier);
 
 /** Whoever may see two dossiers decides about them. */
 const decide: Call = {

@@ -1,6 +1,6 @@
 import type { CommunicatedDossier, CommunicationRequest } from '@dosye/domain/calls/requests.ts';
 import { expect } from 'vitest';
-import { type Call, isAdmin, isSuperRole, pickNear, type Scene } from './call.ts';
+import { type Call, isAdmin, isSuperRole, pickNear, type Scene, sorted } from './call.ts';
 import { markOfOffice } from './marks.ts';
 import { showBetween } from './matchCalls.ts';
 import type { RequestModel } from './model.ts';
@@ -55,7 +55,7 @@ const list: Call = {
       const own = isSuperRole(scene.actor)
         ? ids.filter((id) => expected.some((request) => request.id === id))
         : ids;
-      expect(own.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+      expect(sorted(own)).toEqual(sorted(expected.map(({ id }) => id)));
     },
   }),
 };

@@ -23,7 +23,7 @@ export default function AskCommunicationDialog(props: AskCommunicationDialogProp
       title="Demander communication ?"
       submitLabel="Demander"
       label="Motif de la demande"
-      hint="L’administrateur de ce bureau le lit ; il reste dans l’historique des deux bureaux."
+      hint="L’administrateur de ce bureau le lit ; il reste dans l’historique des deux bureaux."
       onConfirm={async (reason) => {
         await askCommunication({ ref: reference, reason });
         await refresh();

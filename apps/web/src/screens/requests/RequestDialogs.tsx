@@ -66,7 +66,7 @@ export function RefuseDialog({ request, onClose }: RequestDialogProps): ReactNod
       submitLabel={ends ? 'Retirer' : 'Refuser'}
       danger
       label={ends ? 'Motif du retrait' : 'Motif du refus'}
-      hint="L’agent le lit ; il reste dans l’historique des deux bureaux."
+      hint="L’agent le lit ; il reste dans l’historique des deux bureaux."
       onConfirm={async (reason) => {
         await decide(request.id, { reason });
         toast.success(ends ? 'La communication est retirée.' : 'La communication est refusée.');

@@ -5,24 +5,18 @@ import {
   type RequestSide,
   type RequestState,
 } from '@dosye/domain/calls/requests.ts';
-import { PAGE_SIZE, pathWithId } from '@dosye/domain/dossier/area.ts';
-import type { DossierLink as LinkedDossier } from '@dosye/domain/dossier/links.ts';
-import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.tsx';
-import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
 import { type ListFilter, listUrl } from '@dosye/engine/list/listState.ts';
 import { useList } from '@dosye/engine/list/useList.ts';
-import { Badge, type BadgeTone } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
-import { kindById } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { requestsQuery } from './requestCalls.ts';
+import { requestColumns } from './requestColumns.tsx';
 import { GrantDialog, RefuseDialog } from './RequestDialogs.tsx';
 import styles from './requests.module.css';
 
@@ -102,8 +96,7 @@ function RequestList({ side, title, empty }: RequestListProps): ReactNode {
         title={title}
         empty={{ icon: 'eye', title: empty, ...FILTERED }}
         columns={[
-          ...(side === 'own' ? OWN_COLUMNS : RECEIVED_COLUMNS),
-          ...COLUMNS,
+          ...requestColumns(side),
           {
             label: 'Actions',
             card: 'line',
@@ -119,99 +112,6 @@ function RequestList({ side, title, empty }: RequestListProps): ReactNode {
     </>
   );
 }
-
-const kindLabel = (id: string): string => kindById(id)?.kind.tile.title ?? id;
-
-function DossierNumber({ kind, dossierId, dossierNo }: LinkedDossier): ReactNode {
-  const area = kindById(kind)?.area;
-  if (!area) return dossierNo;
-  return (
-    <Link to={pathWithId(area.paths.details, dossierId)} className="num">
-      {dossierNo}
-    </Link>
-  );
-}
-
-const OWN_COLUMNS: readonly ListColumn<CommunicationRequest>[] = [
-  {
-    label: 'Dossier demandé',
-    isName: true,
-    card: 'title',
-    cell: ({ kind, office, year }) => (
-      <>
-        {kindLabel(kind)}
-        <small>
-          Bureau {office} · {year}
-        </small>
-      </>
-    ),
-  },
-  {
-    label: 'Depuis',
-    card: 'subtitle',
-    cell: ({ from }) => from && <DossierNumber {...from} />,
-  },
-];
-
-const RECEIVED_COLUMNS: readonly ListColumn<CommunicationRequest>[] = [
-  {
-    label: 'Dossier',
-    isName: true,
-    card: 'title',
-    cell: ({ kind, office, dossier }) => (
-      <>
-        {dossier ? <DossierNumber {...dossier} /> : 'Dossier supprimé'}
-        <small>
-          {kindLabel(kind)} · Bureau {office}
-        </small>
-      </>
-    ),
-  },
-  {
-    label: 'Demandé par',
-    card: 'subtitle',
-    cell: ({ officer, officerOffice }) => (
-      <>
-        {officer}
-        <small>Bureau {officerOffice}</small>
-      </>
-    ),
-  },
-];
-
-const BADGES: Readonly<Record<RequestState, { tone: BadgeTone; icon: ScreenIconName }>> = {
-  open: { tone: 'yellow', icon: 'clock' },
-  granted: { tone: 'green', icon: 'check' },
-  refused: { tone: 'red', icon: 'x' },
-  ended: { tone: 'gray', icon: 'lock' },
-};
-
-/** What follows from a state, and who decided it. */
-function stateNote({ state, until, refusal, decidedBy }: CommunicationRequest): string {
-  const by = decidedBy && ` · ${decidedBy}`;
-  if (state === 'granted') return `jusqu’au ${frenchInstant(until ?? '')}${by}`;
-  return state === 'refused' ? `${refusal}${by}` : '';
-}
-
-const COLUMNS: readonly ListColumn<CommunicationRequest>[] = [
-  { label: 'Motif', card: 'line', className: styles.reason, cell: ({ reason }) => reason },
-  {
-    label: 'Demandé le',
-    card: 'line',
-    cell: ({ askedAt }) => <span className="num">{frenchInstant(askedAt)}</span>,
-  },
-  {
-    label: 'État',
-    card: 'aside',
-    className: styles.state,
-    cell: (request) => (
-      <>
-        <Badge {...BADGES[request.state]}>{REQUEST_STATE_LABELS[request.state]}</Badge>
-        <small>{stateNote(request)}</small>
-      </>
-    ),
-  },
-];
 
 interface ActionsProps {
   readonly request: CommunicationRequest;
