@@ -1,5 +1,5 @@
 import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
-import { REQUESTS_PATH } from '@dosye/domain/calls/requests.ts';
+import { REQUESTS_PATH } from '@dosye/domain/calls/requestPaths.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import {
   hasDailyMenus,

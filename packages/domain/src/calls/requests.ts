@@ -1,10 +1,6 @@
 import type { DossierLink } from '../dossier/links.ts';
 import type { Dossier } from '../dossier/record.ts';
 
-/** The page of one's own requests, and that of the dossier that one granted. */
-export const REQUESTS_PATH = '/demandes';
-export const communicatedPath = (id: number | string): string => `${REQUESTS_PATH}/${id}`;
-
 /** Where a request for communication stands. A grant ends by time, or early; what it ended for is not told. */
 export const REQUEST_STATES = ['open', 'granted', 'refused', 'ended'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];

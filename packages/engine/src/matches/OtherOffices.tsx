@@ -1,5 +1,6 @@
 import type { OtherMatch } from '@dosye/domain/calls/matches.ts';
-import { communicatedPath, type RequestProgress } from '@dosye/domain/calls/requests.ts';
+import { communicatedPath } from '@dosye/domain/calls/requestPaths.ts';
+import type { RequestProgress } from '@dosye/domain/calls/requests.ts';
 import { frenchInstant, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,5 @@
-import {
-  type CommunicatedDossier,
-  REQUEST_TEXTS,
-  REQUESTS_PATH,
-} from '@dosye/domain/calls/requests.ts';
+import { REQUESTS_PATH } from '@dosye/domain/calls/requestPaths.ts';
+import { type CommunicatedDossier, REQUEST_TEXTS } from '@dosye/domain/calls/requests.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { isApiError } from '@dosye/engine/api/client.ts';

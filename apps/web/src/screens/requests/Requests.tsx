@@ -1,5 +1,5 @@
+import { communicatedPath } from '@dosye/domain/calls/requestPaths.ts';
 import {
-  communicatedPath,
   type CommunicationRequest,
   REQUEST_STATE_LABELS,
   type RequestSide,

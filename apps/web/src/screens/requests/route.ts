@@ -1,4 +1,4 @@
-import { communicatedPath, REQUESTS_PATH } from '@dosye/domain/calls/requests.ts';
+import { communicatedPath, REQUESTS_PATH } from '@dosye/domain/calls/requestPaths.ts';
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '../../lazyScreen.ts';
 
