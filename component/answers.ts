@@ -33,6 +33,11 @@ import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts'
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { OfficersAnswer } from '@dosye/domain/calls/officers.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
+import type {
+  CommunicatedDossier,
+  CommunicationRequest,
+  RequestListAnswer,
+} from '@dosye/domain/calls/requests.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import type { TrashListAnswer } from '@dosye/domain/calls/trash.ts';
 import type { Draft, DraftSummary, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
@@ -57,6 +62,8 @@ interface FixedAnswers {
   'POST /search/counts': SearchCounts;
   'POST /matches': MatchesAnswer;
   'POST /matches/decisions': DecideMatchAnswer;
+  'POST /requests': CommunicationRequest;
+  'POST /requests/list': RequestListAnswer;
   'POST /acts/list': ActListAnswer;
   'POST /acts/earlier': EarlierPapersAnswer;
   'POST /acts/reissue': { act: Act };
@@ -116,18 +123,22 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
                     ? DossierActsAnswer
                     : C extends `GET /identities/${string}`
                       ? IdentityAnswer
-                      : C extends `POST /${Area}/list`
-                        ? ListAnswer
-                        : C extends `GET /${Area}/${string}/history`
-                          ? { events: DossierEvent[] }
-                          : C extends `GET /${Area}/${string}/changes${string}`
-                            ? DossierChangesAnswer
-                            : C extends `GET /${Area}/${string}`
-                              ? DossierAnswer
-                              : C extends `POST /${Area}/${string}/actions/${string}`
-                                ? DossierAnswer
-                                : C extends `POST /${Area}`
-                                  ? DossierAnswer | DuplicatesAnswer
-                                  : C extends `PUT /${Area}/${string}`
+                      : C extends `GET /requests/${string}/dossier`
+                        ? CommunicatedDossier
+                        : C extends `POST /requests/${string}`
+                          ? CommunicationRequest
+                          : C extends `POST /${Area}/list`
+                            ? ListAnswer
+                            : C extends `GET /${Area}/${string}/history`
+                              ? { events: DossierEvent[] }
+                              : C extends `GET /${Area}/${string}/changes${string}`
+                                ? DossierChangesAnswer
+                                : C extends `GET /${Area}/${string}`
+                                  ? DossierAnswer
+                                  : C extends `POST /${Area}/${string}/actions/${string}`
                                     ? DossierAnswer
-                                    : unknown;
+                                    : C extends `POST /${Area}`
+                                      ? DossierAnswer | DuplicatesAnswer
+                                      : C extends `PUT /${Area}/${string}`
+                                        ? DossierAnswer
+                                        : unknown;

@@ -6,6 +6,7 @@ export const VIEW_TITLES = {
   agents: 'Agents du bureau',
   imports: 'Importer un registre',
   historique: 'Historique des actions',
+  demandes: 'Demandes de communication',
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',
   corbeille: 'Corbeille',

@@ -14,7 +14,7 @@ const OPENED =
   /(Home|Known|dialogs|StepsReview|LoadedActionDialog|UnissuedActDialog|ScannedPaper|DetailsDialog|PrintScreen)\.tsx?$/;
 /** What papers, administrators, the register of acts and reports need. */
 const PRINT = /engine[\\/]src[\\/]print[\\/]/;
-const ADMIN = /screens[\\/](admin|acts)[\\/]/;
+const ADMIN = /screens[\\/](admin|acts|requests)[\\/]/;
 const REPORTS = /engine[\\/]src[\\/]reports[\\/]/;
 /** The texts of the guide: small modules that other screens share must not be merged into them. */
 const GUIDE = /screens[\\/]guide[\\/]chapters|kinds[\\/]src[\\/].*guide/;

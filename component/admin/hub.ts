@@ -96,6 +96,7 @@ const answersFor = (name: PersonName) =>
     'POST /trash/list': { dossiers: [trashed(1, 'DORVAL')], total: 1 },
     'POST /keys/list': { keys: [] },
     'POST /imports/list': { imports: [], total: 0 },
+    'POST /requests/list': { requests: [], total: 0 },
     'GET /jobs': { jobs: [] },
     // A stream that stays open without an event.
     'GET /jobs/events': () => new Response(new ReadableStream()),

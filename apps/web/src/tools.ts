@@ -1,11 +1,17 @@
 import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
+import { REQUESTS_PATH } from '@dosye/domain/calls/requestPaths.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
-import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
+import {
+  hasDailyMenus,
+  hasProfilePage,
+  mayEnterAdministration,
+} from '@dosye/domain/people/rules/navigation.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import { REGISTER_PATH } from './screens/acts/paths.ts';
 import { registerPrintRoute, registerRoute } from './screens/acts/route.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
+import { requestsRoute } from './screens/requests/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 import type { Tool } from './tool.ts';
 import { REPORT_ENTRIES } from '@dosye/kinds/register.entries.ts';
@@ -46,6 +52,15 @@ export const TOOLS: readonly Tool[] = [
     menu: 'avatar',
     route: registerRoute,
     printRoute: registerPrintRoute,
+  },
+  {
+    path: REQUESTS_PATH,
+    label: 'Mes demandes',
+    icon: 'eye',
+    visibleTo: hasDailyMenus,
+    menu: 'avatar',
+    tile: false,
+    route: requestsRoute,
   },
   {
     path: '/documentation',

@@ -6,7 +6,7 @@ import { areaById } from '@dosye/kinds/register.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { decisionsAbout } from '../dossiers/matches/decisions.ts';
 import { findDecidedMatches } from '../dossiers/matches/findDecidedMatches.ts';
-import { soughtIn } from '../dossiers/matches/findMatches.ts';
+import { soughtIn } from '../dossiers/matches/findInAreas.ts';
 import type { ActSubject } from './actSubject.ts';
 
 /** What a register has about the person or the weapon of an act. */

@@ -127,6 +127,19 @@ interface MatchDecisionTable {
   decided_by: string;
 }
 
+interface CommunicationRequestTable {
+  id: Generated<number>;
+  user_id: number;
+  asked_by: string;
+  from_bureau_id: number;
+  from_dossier_id: number;
+  dossier_id: number;
+  bureau_id: number;
+  kind: string;
+  year: number;
+  reason: string;
+}
+
 interface SigningKeyTable {
   id: string;
   public_key: Buffer;
@@ -157,6 +170,7 @@ export interface ActTables {
   act_waiver: ActWaiverTable;
   act_approval: ActApprovalTable;
   match_decision: MatchDecisionTable;
+  communication_request: CommunicationRequestTable;
   signing_key: SigningKeyTable;
   act_issuer: ActIssuerTable;
   verification_list: VerificationListTable;

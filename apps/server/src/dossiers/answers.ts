@@ -5,6 +5,7 @@ import type {
   ListAnswer,
 } from '@dosye/domain/calls/dossiers.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
+import { REQUEST_STATES, type RequestProgress } from '@dosye/domain/calls/requests.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { MATCH_DECISIONS, MATCH_SUBJECTS } from '@dosye/domain/dossier/acts.ts';
 import { DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
@@ -108,6 +109,15 @@ const decided = {
 
 export const decidedMatchAnswer = z.strictObject(decided) satisfies z.ZodType<DecideMatchAnswer>;
 
+/** Where a request for communication stands, as answers have it. */
+export const requestProgress = z.strictObject({
+  id: z.int(),
+  state: z.enum(REQUEST_STATES),
+  askedAt: instant,
+  until: instant.nullable(),
+  refusal: z.string(),
+}) satisfies z.ZodType<RequestProgress>;
+
 export const matchesAnswer = z.strictObject({
   own: z.array(
     z.strictObject({
@@ -126,5 +136,13 @@ export const matchesAnswer = z.strictObject({
       ...decided,
     }),
   ),
-  others: z.tuple([]),
+  others: z.array(
+    z.strictObject({
+      kind: z.string(),
+      office: z.string(),
+      year: z.int(),
+      ref: z.uuid(),
+      request: requestProgress.nullable(),
+    }),
+  ),
 }) satisfies z.ZodType<MatchesAnswer>;

@@ -50,8 +50,8 @@ interface Candidate {
   person: string | null;
 }
 
-/** The office whose dossiers are compared, by its id, or every one that the acting person may see. */
-export type ComparedOffice = number | null | 'every';
+/** The office whose dossiers are compared, by its id, or every one that the acting person may see, or these but for one. */
+export type ComparedOffice = number | null | 'every' | { except: number };
 
 /** The offices that a person looks into. */
 export const officeComparedBy = ({ role, bureauId }: Person): ComparedOffice =>
@@ -130,9 +130,14 @@ async function findWeapons(
 
 /** The keys of dossiers of an area in the offices that are compared. The area is a literal, so that only its part is planned. */
 function keysOf(office: ComparedOffice, { id }: AreaDeclaration): RawBuilder<unknown> {
-  const offices = office === 'every' ? sql`any(array(select id from bureau))` : sql`${office}::int`;
   return sql`select dossier_id, rule, value from dossier_key
-    where area = ${sql.lit(id)} and bureau_id = ${offices}`;
+    where area = ${sql.lit(id)} and bureau_id = ${officesOf(office)}`;
+}
+
+function officesOf(office: ComparedOffice): RawBuilder<unknown> {
+  if (office === null || typeof office === 'number') return sql`${office}::int`;
+  const except = office === 'every' ? null : office.except;
+  return sql`any(array(select id from bureau where id is distinct from ${except}::int))`;
 }
 
 /** Without a person, a prefix that no key has. */

@@ -13,17 +13,19 @@ export const pictureAnswer = {
 /**
  * Answers a picture to somebody who may see it; only their browser may keep it, for a day: a list shows one for each
  * row, and asking again whether each is still theirs would take a round trip a picture. A sign-out ends that over HTTPS.
+ * @param cacheControl what their browser may keep, where it is something else
  * @throws CallError 404 when the store does not have it
  */
 export async function sendPicture(
   reply: FastifyReply,
   files: FileStore,
   fileName: string,
+  cacheControl = 'private, max-age=86400, immutable',
 ): Promise<FastifyReply> {
   if (!(await files.has(fileName))) throw notFound();
   return reply
     .type(mediaTypeOf(fileName))
-    .header('cache-control', 'private, max-age=86400, immutable')
+    .header('cache-control', cacheControl)
     .header('content-disposition', 'inline')
     .send(files.stream(fileName));
 }

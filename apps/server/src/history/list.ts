@@ -1,4 +1,5 @@
 import type { HistoryAnswer, HistoryEntry, HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { BETWEEN_OFFICES } from '@dosye/domain/history/actions.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
@@ -12,7 +13,7 @@ const DAY = 24 * 3_600_000;
 
 /**
  * A page of the history, the newest first: everything for the super roles; for an admin what the
- * people of the own office did, without what is about other offices (decision 03).
+ * people of the own office did, without what is about other offices (decision 03), and what is between offices (decision 29).
  */
 export async function listHistory(
   database: Database,
@@ -84,13 +85,21 @@ export function historyConditions(
 }
 
 /**
- * What people of an office did that is not about another office. Row level security also shows what
- * others did to the office's dossiers; that is for their counts and their own history.
+ * What people of an office did that is not about another office, and what others did between theirs and this one. Row level
+ * security also shows what super roles did to the office's dossiers; that is for their counts and their own history.
  */
 const ofOffice = (where: ExpressionBuilder<Tables, 'action_log'>, bureauId: number | null) =>
-  where.and([
-    where('bureau_id', '=', bureauId),
-    where(where.fn.coalesce('dossier_bureau_id', 'bureau_id'), '=', bureauId),
+  where.or([
+    where.and([
+      where('bureau_id', '=', bureauId),
+      where(where.fn.coalesce('dossier_bureau_id', 'bureau_id'), '=', bureauId),
+    ]),
+    where.and([
+      where('dossier_bureau_id', '=', bureauId),
+      // Worded as the partial index `action_log_between_offices`.
+      sql<boolean>`bureau_id is distinct from dossier_bureau_id`,
+      where('action_type', 'in', [...BETWEEN_OFFICES]),
+    ]),
   ]);
 
 /** The instant at which the following day begins in Haiti; days may have 23 or 25 hours. */

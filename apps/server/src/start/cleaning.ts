@@ -17,8 +17,8 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, attempts
- * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, files of imports, and drafts
- * and links of dossiers that were deleted for good.
+ * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, files of imports, drafts
+ * and links of dossiers that were deleted for good, and questions to other offices of earlier days.
  */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -47,6 +47,9 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
   );
   await removeLinksOfDeleted(trx);
   await removeOldUploads(trx);
+  // Their refs are taken for a day more; the history has the questions.
+  await sql`
+    delete from match_question where day < current_date - 2`.execute(trx);
   // Nobody sees these any more, not even their user, so that nobody else ends them.
   await sql`
     delete from draft d

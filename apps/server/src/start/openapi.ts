@@ -67,6 +67,7 @@ const CHAPTERS: readonly (readonly [string, string])[] = [
   ['/api/verification', 'Vérification'],
   ['/api/drafts', 'Brouillons'],
   ['/api/matches', 'Correspondances'],
+  ['/api/requests', 'Communication entre bureaux'],
   ['/api/trash', 'Corbeille'],
   ['/api/imports', 'Imports'],
   ['/api/search', 'Recherche'],

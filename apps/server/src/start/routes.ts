@@ -31,6 +31,7 @@ import { peopleRoutes } from '../people/routes.ts';
 import { openapiRoute } from './openapi.ts';
 import type { App } from '../platform/fastify.ts';
 import { refreshRoutes } from '../refresh/routes.ts';
+import { requestRoutes } from '../requests/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { Services } from '../services.ts';
@@ -60,6 +61,7 @@ export const routeModules: readonly RouteModule[] = [
   dossierRoutes,
   matchRoutes,
   identityRoutes,
+  requestRoutes,
   changesRoutes,
   trashRoutes,
   patiently(exportRoutes),

@@ -12,6 +12,7 @@ import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { programCalls } from './programCalls.ts';
+import { requestCalls } from './requestCalls.ts';
 import { savingCalls } from './savingCalls.ts';
 import { trashCalls } from './trashCalls.ts';
 import { verificationCalls } from './verificationCalls.ts';
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   ...dossierCalls,
   ...boardCalls,
   ...matchCalls,
+  ...requestCalls,
   ...savingCalls,
   ...trashCalls,
   ...draftCalls,

@@ -11,8 +11,8 @@ const anyUser = ({ world, actor, random }: Scene): string =>
 /** The entries that match the filter and that the person may see, read from the database. */
 async function entriesSeen({ world, actor }: Scene, user: string): Promise<number[]> {
   const { rows } = await world.made.owner.query<Entry>(
-    `select id::int, bureau_id, dossier_bureau_id, details from action_log
-     where ($1 = '' or username = $1) and ($2::int is null or bureau_id = $2) order by id`,
+    `select id::int, bureau_id, dossier_bureau_id, action_type, details from action_log
+     where ($1 = '' or username = $1) and ($2::int is null or $2 in (bureau_id, dossier_bureau_id)) order by id`,
     [user, isSuperRole(actor) ? null : actor.office],
   );
   return rows.filter((entry) => seesEntry(world, actor, entry)).map(({ id }) => id);

@@ -10,6 +10,7 @@ import { everyRoute } from '../access/everyRoute.ts';
 import { downloads } from './actCalls.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
+import { questions } from './matchCalls.ts';
 import type { Marks } from './model.ts';
 import { learnPatterns, type Patterns } from './records.ts';
 import { type Net, runSequence, shrink } from './sequence.ts';
@@ -26,8 +27,8 @@ const SHARING = 25;
 const AT_ONCE = 4;
 /** Most sequences of the calls that did not occur in the others; one is usually enough. */
 const MORE = 40;
-/** Calls that create what all the others are called with: dossiers, drafts, officers, then acts. */
-const CREATING = [...CALLS.filter(({ part }) => part === 'fill'), ...downloads];
+/** Calls that create what all the others are called with: dossiers, drafts, officers, then acts and refs. */
+const CREATING = [...CALLS.filter(({ part }) => part === 'fill'), ...downloads, ...questions];
 
 const tried: Net['tried'] = new Set();
 let patterns: Patterns | undefined;

@@ -1,3 +1,4 @@
+import type { MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import { MATCH_DECISIONS } from '@dosye/domain/dossier/acts.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { factText, identityOf } from '@dosye/domain/dossier/person.ts';
@@ -6,7 +7,7 @@ import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { expect } from 'vitest';
 import { anyDossier, type Call, isSuperRole, type Scene } from './call.ts';
 import { markOfOffice, marksIn, seesOffice } from './marks.ts';
-import type { Dossier, World } from './model.ts';
+import type { Account, Dossier, World } from './model.ts';
 import { seesDossier } from './oracle.ts';
 
 /** Any dossier about a person. */
@@ -45,10 +46,38 @@ const ofForm: Call = {
   },
 };
 
-/** The matches of a dossier are those of its person that one may see. */
+/**
+ * What is between offices names the acting person and both offices in both histories: from then on each knows these
+ * names, also later ones of the other office, and the reasons that were given.
+ */
+export function showBetween(
+  world: World,
+  { username, office: own }: Account,
+  other: number,
+  texts: readonly string[] = [],
+): void {
+  const offices = [own ?? other, other];
+  world.contacts.push(offices);
+  const names = world.offices.filter(({ id }) => offices.includes(id)).map(({ name }) => name);
+  showToOffices(world, offices, [username, ...names, ...texts].join(' '));
+}
+
+/** Shows a text to people of these offices. */
+export function showToOffices({ marks }: World, offices: readonly number[], text: string): void {
+  for (const mark of marksIn(text)) {
+    const before = marks.get(mark);
+    marks.set(
+      mark,
+      (actor) => before?.(actor) === true || offices.some((office) => seesOffice(actor, office)),
+    );
+  }
+}
+
+/** The matches of a dossier are those of its person that one may see. Of other offices' it names the office alone. */
 const ofDossier: Call = {
   route: 'POST /api/matches',
-  weight: 2,
+  weight: 4,
+  part: 'change',
   attempt: (scene) => {
     const { actor } = scene;
     const dossier = anyPerson(scene);
@@ -56,6 +85,14 @@ const ofDossier: Call = {
     return {
       body: { kind: dossier.kind.id, dossierId: dossier.id },
       status: seesDossier(actor, dossier) ? 200 : 404,
+      apply: (answer) => {
+        for (const { office: name, ref } of answer.json<MatchesAnswer>().others) {
+          const other = scene.world.offices.find((office) => office.name === name);
+          expect(other?.id).not.toBe(actor.office);
+          showBetween(scene.world, actor, other?.id ?? 0);
+          scene.world.refs.push({ ref, by: actor.id, from: dossier.office });
+        }
+      },
       judge: (answer) => {
         if (answer.statusCode !== 200 || isSuperRole(actor)) return;
         const own = answer.json<{ own: { dossierId: number }[] }>().own;
@@ -78,6 +115,9 @@ function showOfficeName({ marks, offices }: World, named: number, reading: numbe
     marks.set(mark, (actor) => before?.(actor) === true || seesOffice(actor, reading));
   }
 }
+
+/** Asks of several dossiers: few of them are of an adult whom another office knows, and asked by an agent of theirs. */
+export const questions: readonly Call[] = Array.from({ length: 6 }, () => ofDossier);
 
 /** Whoever may see two dossiers decides about them. */
 const decide: Call = {

@@ -82,6 +82,24 @@ export interface OfficerModel {
   name: string;
 }
 
+/** What somebody was told of a dossier of another office. */
+interface RefModel {
+  ref: string;
+  by: number;
+  /** Their office then. */
+  from: number;
+}
+
+/** A request that a dossier of another office be communicated. */
+export interface RequestModel {
+  id: number;
+  by: number;
+  from: number;
+  /** The office that decides. */
+  office: number;
+  granted: boolean;
+}
+
 /** The model of a sequence: its offices and their content. */
 export interface World {
   made: TestApp;
@@ -94,6 +112,12 @@ export interface World {
   drafts: Draft[];
   acts: IssuedAct[];
   officers: OfficerModel[];
+  refs: RefModel[];
+  requests: RequestModel[];
+  /** Offices that know one another's names from their histories. */
+  contacts: (readonly number[])[];
+  /** Its number: no person of its dossiers is one of another sequence. */
+  number: number;
   /** Every picture that was ever stored. */
   pictures: Set<string>;
 }

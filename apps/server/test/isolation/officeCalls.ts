@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { anyOffice, type Call, isAdmin, isSuperAdmin, isSuperRole, maybeOffice } from './call.ts';
+import { showToOffices } from './matchCalls.ts';
 import { markOfOffice, officeMark } from './marks.ts';
 import { picturesIn } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
@@ -69,6 +70,9 @@ const rename: Call = {
       body: { nom: name },
       apply: () => {
         office.name = name;
+        for (const offices of scene.world.contacts) {
+          if (offices.includes(office.id)) showToOffices(scene.world, offices, name);
+        }
       },
     };
   },

@@ -1,8 +1,10 @@
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
+import type { World } from './model.ts';
 
 /** Number of samples of each kind. */
 const SAMPLES = 2;
@@ -86,4 +88,20 @@ export function planted(
 ): Record<string, unknown> {
   const places = picture === undefined ? required : [picture, ...required];
   return withAll(withAll(record, texts, mark), places, image);
+}
+
+/** The record with the identity numbers and the serial number of a person and a weapon that no other sequence has. */
+export function ofSequence(
+  record: Record<string, unknown>,
+  { person, weapon }: KindDeclaration,
+  { number }: World,
+): Record<string, unknown> {
+  const digits = String(5_000_000_000 + number);
+  const nif = `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6, 9)}-${digits.slice(9)}`;
+  const { niu: niuPath, nif: nifPath } = person?.fields ?? {};
+  return changed(record, {
+    ...(niuPath && { [niuPath]: digits }),
+    ...(nifPath && { [nifPath]: nif }),
+    ...(weapon && { [weapon.fields.serial]: `ZQ${number}` }),
+  });
 }

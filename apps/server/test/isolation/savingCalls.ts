@@ -17,7 +17,7 @@ import { ownDraftAt } from './draftCalls.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
 import { ownsDraft, picturesIn, seesDossier, seesPicture } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
-import { planted } from './records.ts';
+import { ofSequence, planted } from './records.ts';
 import type { Account, Dossier, Draft, World } from './model.ts';
 
 /** Office of the dossiers of super roles that have none and name none. */
@@ -57,7 +57,7 @@ function create(scene: Scene, { area, kind }: RegisteredKind): Attempt {
   const pattern = random.pick(patterns.get(kind.id) ?? []);
   const { image, foreign } = choosePicture(scene);
   const mark = markOfOffice(world.marks, office);
-  const record = planted(pattern, mark, image);
+  const record = ofSequence(planted(pattern, mark, image), kind, world);
   const draft = maybeDraft(scene, kind.id);
   const force = random.chance(0.85);
   const body = { ...bodyOf(area, kind, record), bureauId, force, draftId: draft?.id };

@@ -76,8 +76,11 @@ async function enter(world: World, role: Role, office: number | null): Promise<v
   addAccount(world, { id, username, role, office, password: PASSWORD, mustChange: false });
 }
 
+let worlds = 0;
+
 /** Creates two or three offices with people, and both super roles with or without an office. */
 export async function newWorld(made: TestApp, marks: Marks, random: Random): Promise<World> {
+  worlds += 1;
   const world: World = {
     made,
     marks,
@@ -88,6 +91,10 @@ export async function newWorld(made: TestApp, marks: Marks, random: Random): Pro
     drafts: [],
     acts: [],
     officers: [],
+    refs: [],
+    requests: [],
+    contacts: [],
+    number: worlds,
     pictures: new Set(),
   };
   for (let count = random.chance(0.3) ? 3 : 2; count > 0; count -= 1) await addOffice(world);

@@ -1,4 +1,5 @@
 import type { MatchDecision, MatchLevel, MatchSubject } from '../dossier/acts.ts';
+import type { RequestProgress } from './requests.ts';
 
 /** The French names of the decisions, on buttons and in the history. */
 export const MATCH_DECISION_LABELS: Readonly<
@@ -55,12 +56,25 @@ export type MatchesRequest = { kind: string } & (
   | { record: Record<string, unknown> }
 );
 
+/** A dossier of another office that may be of the person or the weapon of a saved dossier. */
+export interface OtherMatch {
+  /** Id of its kind. */
+  kind: string;
+  /** Name of its office. */
+  office: string;
+  year: number;
+  /** Names it in a request, for who asked, today and tomorrow; it says nothing. */
+  ref: string;
+  /** The last request of the caller for it; null without any. */
+  request: RequestProgress | null;
+}
+
 /** Answer of POST /api/matches. */
 export interface MatchesAnswer {
   /** Those of the person first; of each the surest first, of a saved dossier those that are decided as different last. */
   own: OwnMatch[];
-  /** Dossiers of other offices, which the caller may not see: part of the agreed answer, not looked for yet. */
-  others: [];
+  /** Dossiers of other offices, which the caller may not see, the surest first; of a saved dossier alone. */
+  others: OtherMatch[];
 }
 
 /** POST /api/matches/decisions. A decision of null withdraws the last one. */

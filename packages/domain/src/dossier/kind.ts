@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../fields/field.ts';
 import type { Places } from '../fields/places.ts';
 import type { ActionDeclaration } from './actionDeclaration.ts';
-import type { ActDeclaration } from './acts.ts';
+import type { ActDeclaration, MatchSubject } from './acts.ts';
 import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { OpeningDeclaration } from './openings.ts';
@@ -134,6 +134,8 @@ export interface KindDeclaration<R = DossierRecord> {
   openings?: readonly OpeningDeclaration<R>[] | undefined;
   /** The weapon that its dossiers are about, by which they are compared with others. */
   weapon?: WeaponDeclaration | undefined;
+  /** What officers of other offices may learn of its dossiers (`betweenOffices.ts`); nothing by default. */
+  crossing?: CrossingDeclaration | undefined;
   /** Warns before a creation of other dossiers of its area that may be of the same {@link person}. */
   warnsOfDuplicates?: boolean | undefined;
   uniqueness?: Uniqueness<R> | undefined;
@@ -165,6 +167,14 @@ export interface KindDeclaration<R = DossierRecord> {
   actions?: readonly ActionDeclaration<R>[] | undefined;
   /** The act that it issues, by downloads that name it; its id is that of the kind. */
   act?: ActDeclaration<R> | undefined;
+}
+
+/** What crosses between offices. */
+interface CrossingDeclaration {
+  /** A match tells of its person, or of its weapon. */
+  subjects: readonly MatchSubject[];
+  /** Paths of fields that a dossier is communicated without: of parties whose age nobody knows. */
+  withheld?: readonly string[];
 }
 
 /** A form for people of certain ages, beside another kind of its area for the others; both save whatever the age. */

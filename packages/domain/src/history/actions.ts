@@ -8,6 +8,8 @@ import {
   registerPrintAction,
 } from './dossierActions.ts';
 
+const BETWEEN = 'Entre bureaux';
+
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
 const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Connexions et profil': {
@@ -57,6 +59,14 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     DECIDE_MATCH: 'Décision sur un rapprochement',
     PRINT_IDENTITY: 'Impression d’une fiche de synthèse',
   },
+  [BETWEEN]: {
+    ASK_OTHER_OFFICES: 'Rapprochement entre bureaux',
+    REQUEST_COMMUNICATION: 'Demande de communication',
+    GRANT_COMMUNICATION: 'Communication accordée',
+    REFUSE_COMMUNICATION: 'Communication refusée',
+    END_COMMUNICATION: 'Communication retirée',
+    VIEW_COMMUNICATION: 'Consultation d’un dossier communiqué',
+  },
   Rapports: {
     VIEW_REPORT: 'Consultation d’un rapport',
     PRINT_REPORT: 'Impression d’un rapport',
@@ -86,6 +96,9 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     REFRESH_SEARCH: 'Actualisation de l’index de recherche',
   },
 };
+
+/** The action types of what people of one office do about another one: they stand in the histories of both. */
+export const BETWEEN_OFFICES: readonly string[] = Object.keys(GENERAL_ACTIONS[BETWEEN] ?? {});
 
 interface ActionGroup {
   title: string;

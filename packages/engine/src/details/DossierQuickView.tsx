@@ -9,7 +9,7 @@ import { LoadingCard } from '../ui/Skeleton.tsx';
 import { DossierContent } from './DossierContent.tsx';
 import { DossierNumber, KeyFacts, Portrait } from './DossierHeader.tsx';
 import styles from './DossierQuickView.module.css';
-import { PORTRAIT, useDossierOfArea } from './useDossierOfArea.ts';
+import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfArea.ts';
 
 interface DossierQuickViewProps {
   readonly area: AreaDeclaration;
@@ -29,15 +29,31 @@ export function DossierQuickView(props: DossierQuickViewProps): ReactNode {
       <LoadingCard lines={8} />
     );
   }
+  return (
+    <DossierSummary shown={shown} screens={props.screens} onViewPictures={props.onViewPictures}>
+      <Outdated query={query} />
+    </DossierSummary>
+  );
+}
+
+interface DossierSummaryProps extends Pick<DossierQuickViewProps, 'screens' | 'onViewPictures'> {
+  readonly shown: ShownDossier;
+  /** What stands above it. */
+  readonly children?: ReactNode;
+}
+
+/** Portrait, number, facts and content of a dossier that was read. */
+export function DossierSummary(props: DossierSummaryProps): ReactNode {
+  const { shown, screens, onViewPictures, children } = props;
   const { kind, dossier, portrait, pictures } = shown;
   const viewPicture = (path: string): void =>
-    props.onViewPictures(
+    onViewPictures(
       pictures,
       pictures.findIndex((picture) => picture.path === path),
     );
   return (
     <div className={styles.body}>
-      <Outdated query={query} />
+      {children}
       <div className={cx('line', styles.head)}>
         {kind.portrait !== undefined && (
           <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />
@@ -47,7 +63,7 @@ export function DossierQuickView(props: DossierQuickViewProps): ReactNode {
           <KeyFacts kind={kind} dossier={dossier} />
         </div>
       </div>
-      <DossierContent shown={shown} screens={props.screens} onPicture={viewPicture} />
+      <DossierContent shown={shown} screens={screens} onPicture={viewPicture} />
     </div>
   );
 }

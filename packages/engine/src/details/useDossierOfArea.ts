@@ -18,7 +18,7 @@ export const PORTRAIT = 'portrait';
 export type ShownDossier = NonNullable<ReturnType<typeof shownDossier>>;
 
 /** The portrait is '' if none, and the first of the pictures. @returns undefined for a dossier of another area */
-function shownDossier(area: AreaDeclaration, stored: DossierAnswer, user: SessionUser) {
+export function shownDossier(area: AreaDeclaration, stored: DossierAnswer, user: SessionUser) {
   const kind = kindOfRecord(area, stored);
   if (!kind) return undefined;
   const dossier = upgradeStoredRecord(kind, stored);

@@ -25,6 +25,7 @@ import { useDossierMatches } from './matchCalls.ts';
 import { MATCHES_ID } from './matchesId.ts';
 import styles from './matches.module.css';
 import { MatchItem } from './MatchItem.tsx';
+import { OtherOffices } from './OtherOffices.tsx';
 
 interface MatchesSectionProps {
   readonly kind: KindDeclaration;
@@ -58,13 +59,16 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
         compact
         failed="Les rapprochements n’ont pas pu être lus."
       >
-        {(matches) => (
-          <MatchLists
-            kind={kind}
-            dossier={dossier}
-            matches={matches}
-            onDecided={() => setDecisions((count) => count + 1)}
-          />
+        {({ own, others }) => (
+          <>
+            <MatchLists
+              kind={kind}
+              dossier={dossier}
+              matches={own}
+              onDecided={() => setDecisions((count) => count + 1)}
+            />
+            <OtherOffices others={others} onAsked={() => setDecisions((count) => count + 1)} />
+          </>
         )}
       </Answered>
     </Card>

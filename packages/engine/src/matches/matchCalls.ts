@@ -3,20 +3,20 @@ import type {
   DecideMatchRequest,
   MatchesAnswer,
   MatchesRequest,
-  OwnMatch,
 } from '@dosye/domain/calls/matches.ts';
+import type { CommunicationRequest, NewRequest } from '@dosye/domain/calls/requests.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { answerTo, call } from '../api/client.ts';
 import { ACTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 
-/** The other dossiers that may be of the person of a dossier, with what was decided about them. */
+/** The other dossiers that may be of the person of a dossier, with what was decided about them, and those elsewhere. */
 export function useDossierMatches(kind: string, dossierId: number) {
   return useQuery({
     queryKey: [MATCHES_KEY, 'of', dossierId],
-    queryFn: async ({ signal }): Promise<OwnMatch[]> => {
-      const body: MatchesRequest = { kind, dossierId };
-      return (await call<MatchesAnswer>('POST', '/matches', body, { signal })).own;
-    },
+    queryFn: answerTo<MatchesAnswer>('POST', '/matches', {
+      kind,
+      dossierId,
+    } satisfies MatchesRequest),
   });
 }
 
@@ -32,6 +32,10 @@ export function useRefreshMatches(): () => Promise<void> {
     ]);
   };
 }
+
+/** Asks for the communication of a dossier of another office. Throws ApiError. */
+export const askCommunication = (request: NewRequest): Promise<CommunicationRequest> =>
+  call('POST', '/requests', request);
 
 /** Records a decision about two dossiers. Throws ApiError. */
 export const decideMatch = (request: DecideMatchRequest): Promise<DecideMatchAnswer> =>

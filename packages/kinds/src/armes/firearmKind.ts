@@ -132,6 +132,7 @@ export function defineFirearmKind({
       facets: { registrationType: () => value },
     },
     person: declarant,
+    crossing: { subjects: ['person', 'weapon'] },
     weapon: {
       ...weapon,
       fields: {

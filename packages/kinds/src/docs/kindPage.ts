@@ -4,6 +4,7 @@ import { enumerated, heading, lines, quoted, slug, table } from './markdown.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
 import { NUMBER_REASONS } from '@dosye/domain/dossier/person.ts';
+import { fieldLabel } from '@dosye/domain/fields/field.ts';
 import { fieldsOf, type Step } from '@dosye/domain/dossier/form.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { type FieldNames, conditionWords, nameAt } from './conditionWords.ts';
@@ -104,6 +105,22 @@ function duplicateLines({ person, warnsOfDuplicates, uniqueness }: KindDeclarati
   ];
 }
 
+const CROSSING = { person: 'sa personne', weapon: 'son arme' } as const;
+
+/** What other offices may learn of its dossiers; nothing for a kind of which nothing crosses. */
+function crossingLines({ crossing, form }: KindDeclaration): string[] {
+  if (!crossing) return [];
+  const fields = fieldsOf(form);
+  const subjects = crossing.subjects.map((subject) => CROSSING[subject]).join(' et ');
+  const withheld = (crossing.withheld ?? []).flatMap((path) => fields[path] ?? []);
+  const labels = withheld.map((field) => quoted(fieldLabel(field))).join(', ');
+  return [
+    ...heading(2, 'Autres bureaux', 'autres-bureaux'),
+    `Un rapprochement par ${subjects} en dit le type, le bureau et l’année, si la personne était majeure au jour du dossier.${labels && ` Communiqué, il l’est sans ${labels}.`}`,
+    '',
+  ];
+}
+
 /** The rules about whole dossiers: duplicates, the deadline, the entries of the history. */
 function rulesPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
   const duplicates = duplicateLines(kind);
@@ -114,6 +131,7 @@ function rulesPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
       ? [...heading(2, 'Échéance', 'echeance'), `${quoted(deadline.label)} : ${deadline.note}`, '']
       : []),
     ...(duplicates.length > 0 ? [...heading(2, 'Doublons', 'doublons'), ...duplicates] : []),
+    ...crossingLines(kind),
     ...heading(2, 'Ce que retient l’historique', 'historique'),
     ...table(
       ['Action', 'Code'],

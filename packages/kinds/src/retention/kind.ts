@@ -38,6 +38,12 @@ const personInCustody: PersonDeclaration = {
   },
 };
 
+/** The victim may be a child. */
+const VICTIM = {
+  victimName: 'informationSurLaRetention.nomPrenomVictime',
+  victimPhone: 'informationSurLaRetention.telephoneVictime',
+} as const;
+
 /** The label of the type of arrest; '' while none is chosen. */
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
@@ -164,10 +170,10 @@ export const retention = defineKind({
     followUp: exitExpectedOn,
   },
   person: personInCustody,
+  crossing: { subjects: ['person'], withheld: [VICTIM.victimName, VICTIM.victimPhone] },
   caseFields: {
     motive: 'informationSurLaRetention.motif',
-    victimName: 'informationSurLaRetention.nomPrenomVictime',
-    victimPhone: 'informationSurLaRetention.telephoneVictime',
+    ...VICTIM,
     commune: 'commune',
     officer: 'informationSurLaRetention.policierEnCharge',
   },

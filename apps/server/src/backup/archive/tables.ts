@@ -35,6 +35,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   // A restore revives no revoked key.
   access_key: { saved: true, restored: 'merged' },
   access_key_use: { saved: false, restored: 'emptied' },
+  // What was granted ends with a restore: see endGrants.
+  communication_request: { saved: true, restored: 'merged' },
+  match_question: { saved: false, restored: 'emptied' },
   // Begun anew by a restore: see restartChanges.
   dossier_change: { saved: false, restored: 'merged' },
   change_numbering: { saved: false, restored: 'merged' },

@@ -131,6 +131,16 @@ export async function keepSuspensions(owner: Client): Promise<void> {
 }
 
 /**
+ * Ends every communication that was granted: the backup does not know which were ended since, by whom or with what, and
+ * none of them lives again. It can be asked for again.
+ */
+export async function endGrants(owner: Client): Promise<void> {
+  await owner.query(
+    `update ${STAGING}.communication_request set state = 'ended' where state = 'granted'`,
+  );
+}
+
+/**
  * Suspends whoever was deleted after the backup of this installation, which brings them back: an administrator decides
  * whether they sign in again. The last super administrators of the backup stay, so that somebody can.
  */

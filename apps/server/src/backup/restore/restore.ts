@@ -28,6 +28,7 @@ import {
   copyLiveRows,
   advanceSequences,
   copySettledHistory,
+  endGrants,
   keepSuspensions,
   suspendDeleted,
   queueUnreferencedPictures,
@@ -163,6 +164,7 @@ async function replace(
   const { losses } = await lossesOfRestore(owner, head, ownKey);
   await copyLiveRows(owner, settled);
   await keepSuspensions(owner);
+  await endGrants(owner);
   await advanceSequences(owner, head);
   if (head.publicKey === ownKey) {
     await suspendDeleted(owner);

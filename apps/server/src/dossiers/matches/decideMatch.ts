@@ -5,13 +5,10 @@ import {
   MATCH_DECISION_LABELS,
 } from '@dosye/domain/calls/matches.ts';
 import type { MatchDecision, MatchSubject } from '@dosye/domain/dossier/acts.ts';
-import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
-import { identityOf } from '@dosye/domain/dossier/person.ts';
+import { wasOfAge } from '@dosye/domain/dossier/betweenOffices.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { agesInYears } from '@dosye/domain/text/ages.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction, lockNames, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
@@ -75,12 +72,8 @@ function kindOf(key: string, id: string, subject: MatchSubject): RegisteredKind 
   return registered;
 }
 
-function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
-  const birthDate =
-    kind.person && identityOf(kind.person, upgradeStoredRecord(kind, body)).birthDate;
-  const ages = agesInYears(birthDate ?? '', todayInHaiti(created_at));
-  return ages !== undefined && ages.least >= MAJORITY;
-}
+const isAdult = ({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean =>
+  wasOfAge(kind, upgradeStoredRecord(kind, body), created_at);
 
 /**
  * Decisions make one person of several dossiers only while none of them says the contrary.

@@ -1,4 +1,8 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { identityOf } from '@dosye/domain/dossier/person.ts';
+import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { type AlikeDossier, type ComparedOffice, findAlike, type Sought } from '../findAlike.ts';
@@ -34,4 +38,15 @@ export async function findInAreas(
     .flat()
     .toSorted((a, b) => b.weight - a.weight || (a.row.created_at < b.row.created_at ? 1 : -1))
     .slice(0, most);
+}
+
+/** What the dossiers are compared with; undefined for a kind that is about no person, or about no weapon. */
+export function soughtIn(
+  kind: KindDeclaration,
+  record: DossierRecord,
+  subject: MatchSubject,
+): Sought | undefined {
+  const { personKeys, weaponKeys } = duplicateKeysOf(kind, record);
+  if (subject === 'weapon') return kind.weapon && { subject, keys: weaponKeys };
+  return kind.person && { subject, identity: identityOf(kind.person, record), keys: personKeys };
 }

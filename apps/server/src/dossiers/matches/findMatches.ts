@@ -1,20 +1,18 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { identityOf } from '@dosye/domain/dossier/person.ts';
-import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { officeComparedBy, SHOWN, type Sought } from '../findAlike.ts';
+import { officeComparedBy, SHOWN } from '../findAlike.ts';
 import { MATCH_SUBJECTS, type MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import { findDossierOfKind } from '../rows.ts';
 import { decisionsAbout } from './decisions.ts';
 import { findDecidedMatches } from './findDecidedMatches.ts';
-import { AREAS_OF, findInAreas, type SearchedPlaces } from './findInAreas.ts';
+import { AREAS_OF, findInAreas, type SearchedPlaces, soughtIn } from './findInAreas.ts';
+import { findOthers } from './findOthers.ts';
 import { readMatches, toFoundMatch } from './readMatches.ts';
 
 /** Asked for while somebody types. */
@@ -53,7 +51,7 @@ export async function findMatches(
 const MAX_MATCHES = 20;
 
 /**
- * The same for a saved dossier, each with what was decided about the two dossiers.
+ * The same for a saved dossier, each with what was decided about the two dossiers, and what other offices have.
  * @throws CallError 404 when the acting person may not see the dossier, or it is of another kind
  */
 export async function findMatchesOfDossier(
@@ -63,40 +61,29 @@ export async function findMatchesOfDossier(
   dossierId: number,
 ): Promise<MatchesAnswer> {
   const { kind } = registered;
-  const own = await inTransaction(
+  const { dossier, own } = await inTransaction(
     database,
     acting,
     async (trx) => {
-      const [{ body }, decisions] = await Promise.all([
+      const [stored, decisions] = await Promise.all([
         findDossierOfKind(trx, registered, dossierId),
         decisionsAbout(trx, dossierId),
       ]);
-      const record = upgradeStoredRecord(kind, body);
+      const record = upgradeStoredRecord(kind, stored.body);
       const ofSubjects = await Promise.all(
         MATCH_SUBJECTS.map((subject) => {
           const search = { dossierId, sought: soughtIn(kind, record, subject), decisions };
           return findDecidedMatches(trx, placesOf(acting, subject), search, MAX_MATCHES);
         }),
       );
-      return ofSubjects.flat();
+      return { dossier: stored, own: ofSubjects.flat() };
     },
     READING,
   );
-  return { own, others: [] };
+  return { own, others: await findOthers(database, acting, registered, dossier) };
 }
 
 const placesOf = (acting: Person, subject: MatchSubject): SearchedPlaces => ({
   office: officeComparedBy(acting),
   areas: AREAS_OF[subject],
 });
-
-/** What the dossiers are compared with; undefined for a kind that is about no person, or about no weapon. */
-export function soughtIn(
-  kind: KindDeclaration,
-  record: DossierRecord,
-  subject: MatchSubject,
-): Sought | undefined {
-  const { personKeys, weaponKeys } = duplicateKeysOf(kind, record);
-  if (subject === 'weapon') return kind.weapon && { subject, keys: weaponKeys };
-  return kind.person && { subject, identity: identityOf(kind.person, record), keys: personKeys };
-}

@@ -8,6 +8,7 @@ import { mayMaintain, mayManageKeys } from '@dosye/domain/people/rules/maintenan
 import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
 import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
+import { mayDecideRequests } from '@dosye/domain/people/rules/requests.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 
 /** A view of the administration hub; its path is relative to /admin. */
@@ -37,6 +38,12 @@ const ADMIN_VIEWS: readonly AdminView[] = [
   { path: 'agents', label: 'Agents du bureau', icon: 'person', visibleTo: mayKeepOfficers },
   { path: 'imports', label: 'Importer un registre', icon: 'excel', visibleTo: mayImport },
   { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
+  {
+    path: 'demandes',
+    label: 'Demandes de communication',
+    icon: 'eye',
+    visibleTo: mayDecideRequests,
+  },
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },
   { path: 'corbeille', label: 'Corbeille', icon: 'trash', visibleTo: mayUndeleteDossiers },

@@ -22,6 +22,10 @@ export const adminRoute: RouteObject = {
       lazy: lazyScreen(() => import('./history/HistoryView.tsx'), 'HistoryView'),
     },
     {
+      path: 'demandes',
+      lazy: lazyScreen(() => import('../requests/Requests.tsx'), 'ReceivedRequests'),
+    },
+    {
       path: 'configuration',
       lazy: lazyScreen(() => import('./config/ConfigView.tsx'), 'ConfigView'),
     },

@@ -130,6 +130,7 @@ export const certificatMajeur = defineKind({
     },
   },
   person: requester.person,
+  crossing: { subjects: ['person'] },
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet',

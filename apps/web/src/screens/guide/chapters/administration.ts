@@ -146,6 +146,13 @@ export const historique: GuideChapter = {
       note: 'Un administrateur voit ce qu’ont fait les gens de son bureau. Les super rôles voient tout.',
     },
     {
+      title: 'Les demandes de communication',
+      text: [
+        'Sous **Demandes de communication**, dans le menu de gauche, des agents d’autres bureaux demandent à lire un dossier du vôtre, avec leur motif. Ils n’en connaissent que le type, le bureau et l’année. Ouvrez le dossier par son numéro et relisez-le, textes libres compris, puis **Accorder**, de 1 à 14 jours, ou **Refuser**, avec un motif que l’agent lira.',
+        '**Retirer** met fin à ce qui est accordé, aussitôt. La demande, la décision et chaque ouverture sont à l’historique des deux bureaux. Personne ne décide de sa propre demande.',
+      ],
+    },
+    {
       title: 'Ce qui doit alerter',
       points: [
         'Des échecs de connexion répétés sur un même compte.',

@@ -132,6 +132,13 @@ export const details: GuideChapter = {
       ],
     },
     {
+      title: 'Les dossiers d’autres bureaux',
+      text: [
+        '**Dans d’autres bureaux**, sous les rapprochements, dit qu’un autre bureau a un dossier d’une même personne majeure, ou d’une même arme : le bureau, le type et l’année, rien d’autre. Rien n’est dit d’un mineur, d’une plainte ni d’un informateur. La question est inscrite à l’historique des deux bureaux, une fois par jour.',
+        '**Demander communication** envoie votre motif à l’administrateur de ce bureau. S’il accorde, vous lisez le dossier, vous seul, pour quatorze jours au plus : sur la page, ou sous **Mes demandes** dans le menu à votre nom. Il ne se modifie pas, ne s’imprime pas et n’entre dans aucune liste ; chaque ouverture est à l’historique des deux bureaux. Si vous quittez le bureau, la communication se termine.',
+      ],
+    },
+    {
       title: 'L’historique',
       text: [
         'À droite, l’**Historique** dit qui a créé, modifié ou imprimé le dossier. **Voir les changements** montre chaque champ modifié, avant et après, images comprises : un clic sur une image l’ouvre en grand. **Imprimer l’historique** le met sur papier.',
