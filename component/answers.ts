@@ -97,48 +97,39 @@ interface FixedAnswers {
 /** The areas of dossiers, by the first part of their addresses. */
 type Area = 'persons' | 'retention' | 'firearms' | 'operations' | 'information' | 'plaintes';
 
+/** Calls whose path varies, and their answers; the first that fits counts. */
+type VaryingAnswers = [
+  [`GET /retention/board?${string}`, BoardAnswer],
+  [`POST /imports/${string}/trial${string}`, ImportTrial],
+  [`POST /imports/${string}/undo`, UndoneImport],
+  [`POST /imports/${string}`, StartedImport],
+  [`GET /imports/${string}`, ImportDetails],
+  [`PUT /drafts/${string}`, SavedDraft],
+  [`POST /drafts/${string}/open`, { draft: Draft }],
+  [`GET /acts/next/${string}`, NextActAnswer],
+  [`GET /acts/of/${string}`, DossierActsAnswer],
+  [`GET /identities/${string}`, IdentityAnswer],
+  [`GET /requests/${string}/dossier`, CommunicatedDossier],
+  [`POST /requests/${string}`, CommunicationRequest],
+  [`POST /${Area}/list`, ListAnswer],
+  [`GET /${Area}/${string}/history`, { events: DossierEvent[] }],
+  [`GET /${Area}/${string}/changes${string}`, DossierChangesAnswer],
+  [`GET /${Area}/${string}`, DossierAnswer],
+  [`POST /${Area}/${string}/actions/${string}`, DossierAnswer],
+  [`POST /${Area}`, DossierAnswer | DuplicatesAnswer],
+  [`PUT /${Area}/${string}`, DossierAnswer],
+];
+
+type FirstFit<C, Table> = Table extends [[infer Calls, infer Answer], ...infer Rest]
+  ? C extends Calls
+    ? Answer
+    : FirstFit<C, Rest>
+  : unknown;
+
 /**
  * What the server answers to a call, by its method and path under /api: 'POST /persons/list' is answered a
  * `ListAnswer`. Calls whose answer no page reads are `unknown`.
  */
 export type AnswerTo<C extends string> = C extends keyof FixedAnswers
   ? FixedAnswers[C]
-  : C extends `GET /retention/board?${string}`
-    ? BoardAnswer
-    : C extends `POST /imports/${string}/trial${string}`
-      ? ImportTrial
-      : C extends `POST /imports/${string}/undo`
-        ? UndoneImport
-        : C extends `POST /imports/${string}`
-          ? StartedImport
-          : C extends `GET /imports/${string}`
-            ? ImportDetails
-            : C extends `PUT /drafts/${string}`
-              ? SavedDraft
-              : C extends `POST /drafts/${string}/open`
-                ? { draft: Draft }
-                : C extends `GET /acts/next/${string}`
-                  ? NextActAnswer
-                  : C extends `GET /acts/of/${string}`
-                    ? DossierActsAnswer
-                    : C extends `GET /identities/${string}`
-                      ? IdentityAnswer
-                      : C extends `GET /requests/${string}/dossier`
-                        ? CommunicatedDossier
-                        : C extends `POST /requests/${string}`
-                          ? CommunicationRequest
-                          : C extends `POST /${Area}/list`
-                            ? ListAnswer
-                            : C extends `GET /${Area}/${string}/history`
-                              ? { events: DossierEvent[] }
-                              : C extends `GET /${Area}/${string}/changes${string}`
-                                ? DossierChangesAnswer
-                                : C extends `GET /${Area}/${string}`
-                                  ? DossierAnswer
-                                  : C extends `POST /${Area}/${string}/actions/${string}`
-                                    ? DossierAnswer
-                                    : C extends `POST /${Area}`
-                                      ? DossierAnswer | DuplicatesAnswer
-                                      : C extends `PUT /${Area}/${string}`
-                                        ? DossierAnswer
-                                        : unknown;
+  : FirstFit<C, VaryingAnswers>;
