@@ -62,8 +62,12 @@ interface FixedAnswers {
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
   'POST /keys/list': KeyListAnswer;
-  'POST /imports/list': ImportList;
   'POST /keys': NewKeyAnswer;
+  'POST /imports/list': ImportList;
+  'POST /imports/plainte': StartedImport;
+  [trial: `POST /imports/${string}/trial${string}`]: ImportTrial;
+  [reading: `GET /imports/${number}`]: ImportDetails;
+  [undoing: `POST /imports/${number}/undo`]: UndoneImport;
   'POST /admin/users/list': UserRow[];
   'GET /officers': OfficersAnswer;
   'POST /admin/bureaux/list': Office[];
@@ -98,36 +102,28 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
   ? FixedAnswers[C]
   : C extends `GET /retention/board?${string}`
     ? BoardAnswer
-    : C extends `POST /imports/${string}/trial${string}`
-      ? ImportTrial
-      : C extends `POST /imports/${string}/undo`
-        ? UndoneImport
-        : C extends `POST /imports/${string}`
-          ? StartedImport
-          : C extends `GET /imports/${string}`
-            ? ImportDetails
-            : C extends `PUT /drafts/${string}`
-              ? SavedDraft
-              : C extends `POST /drafts/${string}/open`
-                ? { draft: Draft }
-                : C extends `GET /acts/next/${string}`
-                  ? NextActAnswer
-                  : C extends `GET /acts/of/${string}`
-                    ? DossierActsAnswer
-                    : C extends `GET /identities/${string}`
-                      ? IdentityAnswer
-                      : C extends `POST /${Area}/list`
-                        ? ListAnswer
-                        : C extends `GET /${Area}/${string}/history`
-                          ? { events: DossierEvent[] }
-                          : C extends `GET /${Area}/${string}/changes${string}`
-                            ? DossierChangesAnswer
-                            : C extends `GET /${Area}/${string}`
-                              ? DossierAnswer
-                              : C extends `POST /${Area}/${string}/actions/${string}`
-                                ? DossierAnswer
-                                : C extends `POST /${Area}`
-                                  ? DossierAnswer | DuplicatesAnswer
-                                  : C extends `PUT /${Area}/${string}`
-                                    ? DossierAnswer
-                                    : unknown;
+    : C extends `PUT /drafts/${string}`
+      ? SavedDraft
+      : C extends `POST /drafts/${string}/open`
+        ? { draft: Draft }
+        : C extends `GET /acts/next/${string}`
+          ? NextActAnswer
+          : C extends `GET /acts/of/${string}`
+            ? DossierActsAnswer
+            : C extends `GET /identities/${string}`
+              ? IdentityAnswer
+              : C extends `POST /${Area}/list`
+                ? ListAnswer
+                : C extends `GET /${Area}/${string}/history`
+                  ? { events: DossierEvent[] }
+                  : C extends `GET /${Area}/${string}/changes${string}`
+                    ? DossierChangesAnswer
+                    : C extends `GET /${Area}/${string}`
+                      ? DossierAnswer
+                      : C extends `POST /${Area}/${string}/actions/${string}`
+                        ? DossierAnswer
+                        : C extends `POST /${Area}`
+                          ? DossierAnswer | DuplicatesAnswer
+                          : C extends `PUT /${Area}/${string}`
+                            ? DossierAnswer
+                            : unknown;

@@ -17,7 +17,7 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, attempts
- * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, files of imports, and drafts
+ * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts
  * and links of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
@@ -41,12 +41,12 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);
+  await removeOldUploads(trx);
   await sql`
     delete from draft where ended_at < now() - make_interval(hours => ${UNDELETE_HOURS})`.execute(
     trx,
   );
   await removeLinksOfDeleted(trx);
-  await removeOldUploads(trx);
   // Nobody sees these any more, not even their user, so that nobody else ends them.
   await sql`
     delete from draft d
