@@ -95,12 +95,12 @@ const answersFor = (name: PersonName) =>
     'POST /config/preview': async () => new Response(await pictureFile()),
     'POST /trash/list': { dossiers: [trashed(1, 'DORVAL')], total: 1 },
     'POST /keys/list': { keys: [] },
-    'POST /imports/list': { imports: [], total: 0 },
     'POST /requests/list': { requests: [], total: 0 },
     'GET /jobs': { jobs: [] },
     // A stream that stays open without an event.
     'GET /jobs/events': () => new Response(new ReadableStream()),
     'POST /backups/nightly/list': { backups: [] },
+    'POST /imports/list': { imports: [], total: 0 },
     'POST /superadmin/backup/b2-list': { files: [], totalSize: 0, bucketId: 'b1' },
     'GET /superadmin/backup/fingerprint': { fingerprint: 'AAAA-1111-BBBB-2222' },
   }) satisfies Answers;

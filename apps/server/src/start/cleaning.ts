@@ -41,12 +41,12 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);
+  await removeOldUploads(trx);
   await sql`
     delete from draft where ended_at < now() - make_interval(hours => ${UNDELETE_HOURS})`.execute(
     trx,
   );
   await removeLinksOfDeleted(trx);
-  await removeOldUploads(trx);
   // Their refs are taken for a day more; the history has the questions.
   await sql`
     delete from match_question where day < current_date - 2`.execute(trx);
