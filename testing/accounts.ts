@@ -37,8 +37,13 @@ interface NewPerson extends Partial<Identity> {
 export async function addPerson(database: Database, person: NewPerson): Promise<Person> {
   const queries = withoutPerson(database);
   await createUser(queries, { mustChangePassword: false, ...person, passwordHash: PASSWORD_HASH });
-  const account = await findAccount(queries, person.username);
-  if (account === undefined) throw new Error(`${person.username} is not there`);
+  return personNamed(database, person.username);
+}
+
+/** The person of an account. */
+export async function personNamed(database: Database, username: string): Promise<Person> {
+  const account = await findAccount(withoutPerson(database), username);
+  if (account === undefined) throw new Error(`${username} is not there`);
   return account.person;
 }
 

@@ -12,6 +12,7 @@ import { readSettings, type Settings } from '@dosye/server/settings/settings.ts'
 import './checkAnswers.ts';
 import { cleanUp } from './cleanUp.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { inject } from 'vitest';
 
 export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore; jobs: Jobs };
 
@@ -24,8 +25,18 @@ const ACT_KEY = Buffer.alloc(32, 7);
  * @param changes settings that differ from the defaults
  * @param web folder of the built page, for tests that look at screens
  */
-export async function testApp(changes: Partial<Settings> = {}, web?: string): Promise<TestApp> {
-  const made = await testDatabase();
+export const testApp = async (changes: Partial<Settings> = {}, web?: string): Promise<TestApp> =>
+  appOn(await testDatabase(), changes, web);
+
+/** The same with the accounts of the tests (accounts.ts). */
+export const staffedApp = async (changes: Partial<Settings> = {}): Promise<TestApp> =>
+  appOn(await testDatabase(inject('staffedName')), changes);
+
+async function appOn(
+  made: TestDatabase,
+  changes: Partial<Settings> = {},
+  web?: string,
+): Promise<TestApp> {
   const settings: Settings = { ...readSettings({}, process.cwd()), actKey: ACT_KEY, ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
   const files = trackingStore(made.database, new FolderStore(folder));

@@ -29,17 +29,19 @@ export type TestDatabase = {
 /**
  * A database for one test file: an empty, migrated copy created in some 50 ms, dropped after the tests of the
  * file.
+ * @param template that it is a copy of
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const made = await cloneDatabase();
+export async function testDatabase(template = inject('templateName')): Promise<TestDatabase> {
+  const made = await cloneDatabase(template);
   cleanUp(made.drop);
   return made;
 }
 
 /** Like {@link testDatabase}, but the caller drops it. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export async function cloneDatabase(template = inject('templateName')): Promise<TestDatabase> {
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('templateName')}`);
+  // The other strategy writes every page into the log too.
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('ownerUrl'), name);
   const database = openDatabase(testLogins(url), 6);
   const dated = database.openForDating();

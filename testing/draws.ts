@@ -10,15 +10,19 @@ export const SEED = process.env['SEED'] ?? randomBytes(4).toString('hex');
 /** How much is drawn by `npm test`, and by `npm run test:deep`. A variable of the name sets another number. */
 export const COUNTS = {
   /** Sequences of calls by random people. */
-  ISOLATION_SEQUENCES: [25, 1_000],
+  ISOLATION_SEQUENCES: [12, 1_000],
   /** Kills while clerks save: in turn of the server, of its database and of both. */
   SERVER_KILLS: [1, 180],
-  /** Kills in each test of issued acts and of restores. */
+  /** Kills in each test of issued acts and of restores; of acts on one server the deep run alone has any. */
   KILLS: [1, 60],
   /** Kills of pages in which somebody types. */
   DRAFT_KILLS: [0, 100],
   /** Bodies of calls that are changed at random. */
   MUTATED_BODIES: [150, 20_000],
+  /** Courses of saves, acts and deletions, after each of which totals, reports and states are counted anew. */
+  COURSES: [3, 60],
+  /** Texts that are searched for in invented dossiers. */
+  SEARCHES: [150, 6_000],
   /** Pictures that are damaged at random. */
   HOSTILE_PICTURES: [60, 2_000],
   /** Copies of a backup with one bit flipped, and a quarter as many that are cut off. */

@@ -5,11 +5,13 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@dosye/server/database/pool.ts';
 import { allowLogin } from '@dosye/server/schema/appRole.ts';
 import { migrate } from '@dosye/server/schema/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { APP_PASSWORD, databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { addAccounts } from './accounts.ts';
+import { APP_PASSWORD, databaseUrl, TEMPLATE, testLogins } from './databaseUrl.ts';
 import { requireTestRole } from './requireTestRole.ts';
 
 declare module 'vitest' {
@@ -18,6 +20,8 @@ declare module 'vitest' {
     ownerUrl: string;
     /** Name of the migrated database that each test file copies. */
     templateName: string;
+    /** The same with the accounts of the tests. */
+    staffedName: string;
     /** Folder that is removed with the run; servers of the tests keep their data in it. */
     runFolder: string;
   }
@@ -30,7 +34,7 @@ const RUN_PROCESS = fileURLToPath(new URL('./runProcess.ts', import.meta.url));
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with
- * a template database migrated once; nothing when only the tests without a database run.
+ * template databases migrated once; nothing when only the tests without a database run.
  * @returns how to take both down again
  */
 export default async function setUp(
@@ -47,11 +51,19 @@ export default async function setUp(
   await statement(url, `create database ${templateName}`);
   await migrate({ connectionString: databaseUrl(url, templateName) });
   await allowLogin({ connectionString: url }, APP_PASSWORD);
+  const staffedName = `${templateName}_staffed`;
+  await statement(url, `create database ${staffedName} template ${templateName}`);
+  const staffed = openDatabase(testLogins(databaseUrl(url, staffedName)), 1);
+  await addAccounts(staffed);
+  await staffed.close();
   project.provide('ownerUrl', url);
   project.provide('templateName', templateName);
+  project.provide('staffedName', staffedName);
   project.provide('runFolder', runFolder);
   return async () => {
-    await statement(url, `drop database if exists ${templateName} with (force)`);
+    for (const name of [staffedName, templateName]) {
+      await statement(url, `drop database if exists ${name} with (force)`);
+    }
     const ended = once(child, 'exit');
     child.disconnect();
     await ended;

@@ -10,8 +10,6 @@ export const LONGEST: readonly string[] = [
   'e2e/maintenance.test.ts',
   'e2e/print.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
-  'apps/server/test/start/interruptedStart.test.ts',
-  'apps/server/test/kills/acts.test.ts',
   'apps/server/test/kills/kills.test.ts',
   'apps/server/test/backup/restore.test.ts',
   'apps/server/test/files/sharedStore.test.ts',

@@ -10,6 +10,8 @@ export interface RegisteredAct {
 }
 
 interface ActRow {
+  /** Of a stored dossier, whose present version it is of; of none by default. */
+  dossierId?: number;
   dossierNumber?: string;
   issue?: number;
   kind?: string;
@@ -34,15 +36,20 @@ export async function registerAct(owner: Pool, row: ActRow = {}): Promise<Regist
   const number = `${dossierNumber}-D${issue}`;
   const fileName = `${sha256}.pdf`;
   await owner.query(
-    `insert into file (name, media_type, size, width, height) values ($1, 'application/pdf', 1, 0, 0)`,
-    [fileName],
+    `with paper as (
+       insert into file (name, media_type, size, width, height) values ($1, 'application/pdf', 1, 0, 0)
+       returning id)
+     insert into file_use (file_id, holder, holder_id, bureau_id) select id, 'act', $2, $3 from paper`,
+    [fileName, number, bureauId],
   );
   await owner.query(
     `insert into act (number, kind, dossier_id, dossier_number, issue, bureau_id, version,
        version_saved_at, issued_at, issued_by, signatories, subject, result, valid_until, check_hash,
        sha256, file_name, key_id)
-     values ($1, $2, 1, $3, $4, $5, 1, now(), coalesce($6::timestamptz, now()), 'mireille', '{}',
-       jsonb_build_object('name', $11::text), 'Aucun antécédent', $7, $8, $9, $10, '')`,
+     select $1, $2, coalesce(id, 1), $3, $4, $5, coalesce(version, 1), coalesce(updated_at, now()),
+       coalesce($6::timestamptz, now()), 'mireille', '{}', jsonb_build_object('name', $11::text),
+       'Aucun antécédent', $7, $8, $9, $10, ''
+     from (select $12::bigint as of_dossier) asked left join dossier on id = of_dossier`,
     [
       number,
       row.kind ?? 'certificat-majeur',
@@ -55,6 +62,7 @@ export async function registerAct(owner: Pool, row: ActRow = {}): Promise<Regist
       sha256,
       fileName,
       row.name ?? '',
+      row.dossierId,
     ],
   );
   return { number, checkCode: formatCheckCode(code), sha256 };

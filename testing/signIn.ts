@@ -1,6 +1,8 @@
 import type { Person, SessionUser } from '@dosye/domain/people/users.ts';
 import { SESSION_COOKIE } from '@dosye/server/access/cookie.ts';
-import { tokenHash } from '@dosye/server/access/session.ts';
+import { beginSession, tokenHash, toSessionUser } from '@dosye/server/access/session.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
+import type { Database } from '@dosye/server/database/pool.ts';
 import type { SessionPerson } from '@dosye/server/database/writeHistory.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -35,6 +37,16 @@ export async function signIn(app: App, name: AccountName | (string & {})): Promi
   });
   if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
   return clientOf(app, cookieOf(answer), answer.json<SessionUser>());
+}
+
+/** Begins a session of somebody without the check of a password, which takes longer than most calls. */
+export async function openSession(
+  { app, database }: { app: App; database: Database },
+  person: Person,
+): Promise<Client> {
+  const { token } = await beginSession(withoutPerson(database), person, '');
+  const account = { profilePicture: null, mustChangePassword: false, singleKeys: true };
+  return clientOf(app, `${SESSION_COOKIE}=${token}`, toSessionUser({ ...account, person }));
 }
 
 /**

@@ -68,6 +68,14 @@ export const PARTS = [
       (name) => `${SERVER}/start/${name}`,
     ),
   },
+  {
+    name: 'courses',
+    files: ['dossiers/totals', 'reports/recount', 'acts/listedActs'].map(
+      (name) => `${SERVER}/${name}`,
+    ),
+    counts: ['COURSES'],
+  },
+  { name: 'searches', files: [`${SERVER}/listing/searchKeys`], counts: ['SEARCHES'] },
   { name: 'measurements', files: ['deep/'] },
   { name: 'pictures', files: [`${SERVER}/files/hostilePictures`], counts: ['HOSTILE_PICTURES'] },
   ...Object.entries(CLOCKS).map(([name, clock]) => ({

@@ -1,12 +1,11 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import { everyRoute } from './everyRoute.ts';
 import { PICTURES_BODY, USUAL_BODY } from '@dosye/server/platform/bodyLimits.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
 
-const made = await testApp();
+const made = await staffedApp();
 const routes = everyRoute(made);
 /** The areas whose kinds declare actions. */
 const ACTIONS = AREAS.filter(({ kinds }) =>
@@ -84,7 +83,6 @@ it('only calls that carry pictures or a table, and those of a restore, take a la
 });
 
 it('a call without pictures does not read megabytes', async () => {
-  await addAccounts(made.database);
   const agent = await signIn(made.app, 'agent');
   const bytes = (size: number) => ({ query: 'a'.repeat(size) });
   const search = async (size: number) => (await agent.post('/api/search', bytes(size))).statusCode;

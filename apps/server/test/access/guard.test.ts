@@ -1,16 +1,14 @@
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clean } from '../../src/start/cleaning.ts';
 import { everyRoute, type Route } from './everyRoute.ts';
 
-const made = await testApp();
+const made = await staffedApp();
 const { app, database } = made;
 const routes = everyRoute(made);
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`;
-
-beforeAll(() => addAccounts(database));
 
 describe('without a session', () => {
   it('only signing in, the branding and the verification of acts are answered', () => {

@@ -1,17 +1,15 @@
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { hostname } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 
 const HOST = 'dosye.bureau.ht:3000';
-const { app, database } = await testApp({
+const { app } = await staffedApp({
   hosts: ['dosye.bureau.ht'],
   publicUrl: 'https://verifier.exemple.ht',
 });
 let client: Client;
 beforeAll(async () => {
-  await addAccounts(database);
   client = await signIn(app, 'agent');
 });
 

@@ -9,9 +9,11 @@ import type { Client } from '@dosye/testing/signIn.ts';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { certificate, createAdult } from './office.ts';
+import { certificate, createAdult, issuedBy } from './office.ts';
 
-const { as, owner, database, people } = await offices();
+const office = await offices();
+const { as, owner, database, people } = office;
+const createIssued = issuedBy(office);
 
 const today = todayInHaiti();
 const inDays = (days: number): string => todayInHaiti(new Date(Date.now() + days * 86_400_000));
@@ -56,13 +58,9 @@ const endsOn = (dossier: Answered, day: string) =>
     select list_acts(array[${dossier.id}::bigint])`);
 
 beforeAll(async () => {
-  for (const name of ['soon', 'later'] as const) dossiers[name] = await createAdult(as.agent);
-  await issue(dossiers.soon);
-  await issue(dossiers.later);
+  for (const name of ['soon', 'later'] as const) dossiers[name] = await createIssued(as.agent);
   await setting({ suiviRemises: true });
-  for (const name of ['due', 'dueSoon'] as const) dossiers[name] = await createAdult(as.agent);
-  await issue(dossiers.due);
-  await issue(dossiers.dueSoon);
+  for (const name of ['due', 'dueSoon'] as const) dossiers[name] = await createIssued(as.agent);
   await endsOn(dossiers.soon, inDays(7));
   await endsOn(dossiers.later, inDays(8));
   await endsOn(dossiers.dueSoon, today);

@@ -10,9 +10,10 @@ import { changed, type Changes } from '@dosye/testing/records.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult, createIssued } from './office.ts';
+import { actsOf, certificate, change, createAdult, issuedBy } from './office.ts';
 
-const { as, owner } = await offices();
+const office = await offices();
+const { as, owner } = office;
 
 const next = async (client: Client, { id }: { id: number }): Promise<NextActAnswer> =>
   (await client.get(`/api/acts/next/certificat-majeur/${id}`)).json();
@@ -45,7 +46,7 @@ describe('what the page asks before it issues', () => {
   });
 
   it('is the act of the present version once that is issued, and of no other version', async () => {
-    const dossier = await createIssued(as.agent);
+    const dossier = await issuedBy(office)(as.agent);
     const number = `${dossier.dossierNo}-D1`;
     expect((await next(as.agent, dossier)).present).toEqual({ number, state: 'valid' });
     await change(as.agent, dossier, { 'education.primaire': [] });

@@ -4,9 +4,20 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, codeOf, createIssued, numberOf, outcomes } from './office.ts';
+import {
+  actsOf,
+  certificate,
+  change,
+  codeOf,
+  issuedBy,
+  numberOf,
+  outcomes,
+  register,
+} from './office.ts';
 
-const { as, owner } = await offices();
+const office = await offices();
+const { as, owner } = office;
+const createIssued = issuedBy(office);
 
 const REASON = 'Remis à une autre personne par erreur.';
 const BEARER = { to: 'Jean PIERRE', relation: 'titulaire' };
@@ -76,7 +87,7 @@ describe('an act is handed over', () => {
       await createIssued(as.agent),
     ];
     await change(as.agent, replaced, { 'renseignementsPersonnels.surnom': 'Nad' });
-    await as.agent.get(certificate(replaced));
+    await register(office, replaced, 2);
     await as.admin.post(`/api/acts/${numberOf(ended)}/void`, { reason: REASON });
     await expireAct(owner, numberOf(expired));
     await as.superAdmin.delete(`/api/persons/${deleted.id}`);

@@ -6,9 +6,11 @@ import { PICTURES } from '@dosye/testing/records.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult, createIssued } from './office.ts';
+import { actsOf, certificate, change, createAdult, issuedBy } from './office.ts';
 
-const { as, owner, files } = await offices();
+const office = await offices();
+const { as, owner, files } = office;
+const createIssued = issuedBy(office);
 
 /** The day some months after an instant's day in Haiti. */
 const monthsAfter = (instant: string | undefined, months: number): string =>
@@ -225,7 +227,8 @@ describe('the certificate of an adult', () => {
   });
 
   it('is a paper that no address of pictures answers', async () => {
-    const dossier = await createIssued(as.agent);
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
     const { rows } = await owner.query('select file_name from act where dossier_id = $1', [
       dossier.id,
     ]);

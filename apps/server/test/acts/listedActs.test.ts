@@ -12,14 +12,17 @@ import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { uninterrupted } from '@dosye/server/jobs/run.ts';
 import { refreshAll } from '@dosye/server/refresh/refresh.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import { actsOf, certificate, change, createAdult, issuedBy } from './office.ts';
 
-const { as, owner, database } = await offices();
+const office = await offices();
+const { as, owner, database } = office;
+const createIssued = issuedBy(office);
 
 type Filters = Record<string, string | number>;
 const REASON = { reason: 'Délivré à une autre personne par erreur.' };
@@ -84,8 +87,7 @@ describe('what list and sheet say of the act of a dossier', () => {
   });
 
   it('is the same when the dossier comes back from the Corbeille, void or valid', async () => {
-    const [valid, ended] = [await createAdult(as.agent), await createAdult(as.agent)];
-    for (const dossier of [valid, ended]) await issue(dossier);
+    const [valid, ended] = [await createIssued(as.agent), await createIssued(as.agent)];
     await makeVoid(ended);
     for (const dossier of [valid, ended]) await remove(dossier);
     expect(await inList(valid)).toMatchObject({ state: 'valid' });
@@ -109,7 +111,7 @@ describe('what list and sheet say of the act of a dossier', () => {
       () => refreshAll(database, SYSTEM, uninterrupted()),
     ];
     const course: string[] = [];
-    for (let step = 0; step < 16; step += 1) {
+    for (let step = 0; step < 4 * countOf('COURSES'); step += 1) {
       const [what, which] = [
         random.integer(0, steps.length - 1),
         random.integer(0, dossiers.length - 1),
@@ -123,8 +125,7 @@ describe('what list and sheet say of the act of a dossier', () => {
 
   it('is the same after a save and a voiding at once, whichever is first', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const dossier = await createAdult(as.agent);
-      await issue(dossier);
+      const dossier = await createIssued(as.agent);
       const surnom = { 'renseignementsPersonnels.surnom': `Nad${time}` };
       await Promise.all([makeVoid(dossier), change(as.agent, dossier, surnom)]);
       expect(await inList(dossier)).toEqual({ state: 'edited' });

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Act, ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
-import { emptyDatabase } from '@dosye/testing/database.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { BUCKET, KEYS } from '@dosye/testing/s3/server.ts';
@@ -11,11 +11,12 @@ import { seededTest } from '@dosye/testing/seed.ts';
 import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { signInAt } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { served } from '../start/served.ts';
 import { adult, certificate } from './office.ts';
 
 const store = await testS3();
 const SETTINGS = {
-  DATABASE_URL: await emptyDatabase(),
+  DATABASE_URL: (await testDatabase()).url,
   ADMIN_PASSWORD: PASSWORD,
   BACKUP_HOUR: 'non',
   ACT_KEY: randomBytes(32).toString('base64'),
@@ -24,13 +25,13 @@ const SETTINGS = {
   S3_ACCESS_KEY_ID: KEYS.id,
   S3_SECRET_ACCESS_KEY: KEYS.secret,
 };
-const servers: ServerProcess[] = [];
 const addresses: string[] = [];
+/** The first one; the other one is never killed, and of this process. */
+let first: ServerProcess | undefined;
 
-async function startServer(index: number): Promise<void> {
-  const started = startServerProcess({ DATA_DIR: testFolder(), ...SETTINGS });
-  servers[index] = started;
-  addresses[index] = await started.address;
+async function startFirst(): Promise<void> {
+  first = startServerProcess({ DATA_DIR: testFolder(), ...SETTINGS });
+  addresses[0] = await first.address;
 }
 
 /** Milliseconds from the first question to the kill: an issue takes some hundred. */
@@ -75,9 +76,8 @@ async function download(server: number, path: string): Promise<Paper> {
 }
 
 beforeAll(async () => {
-  // The first one makes the tables.
-  await startServer(0);
-  await startServer(1);
+  await startFirst();
+  addresses[1] = await served(SETTINGS).address;
   // On both, so that each of them has a connection to the database.
   for (const address of addresses) cookie = await signInAt(address);
 });
@@ -115,14 +115,14 @@ it('of two servers one is killed during issues: no act is without its bytes, and
   const { dossierNo } = dossier;
   const sums: Set<string>[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    if (kill > 1) await startServer(0);
+    if (kill > 1) await startFirst();
     const { version: _version, ...record } = dossier;
     const personData = changed(record, { 'renseignementsPersonnels.surnom': `Nad ${kill}` });
     const saved = await ask(1, `/api/persons/${dossier.id}`, { personData }, 'PUT');
     dossier = (await saved.json()) as Saved;
     const asked = SIXTEEN.map((index) => download(index % 2, certificate(dossier)));
     await pause(random.integer(...LATER));
-    servers[0]?.child.kill('SIGKILL');
+    first?.child.kill('SIGKILL');
     const ended = await Promise.allSettled(asked);
     // Only the server that was killed leaves a question without an answer.
     const answers = ended.filter(({ status }, index) => status === 'fulfilled' || index % 2 === 1);

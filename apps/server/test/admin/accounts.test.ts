@@ -1,12 +1,15 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { USERNAME_LOOKS_TAKEN } from '@dosye/domain/people/usernames.ts';
-import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
+import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { administration, isSignedIn, remove, setRole } from './administration.ts';
 
 const { app, database, owner, superAdmin, clerk, entry } = await administration();
+
+const login = (username: string, password: string) =>
+  app.inject({ method: 'POST', url: '/api/login', payload: { username, password } });
 
 describe('the sessions of the account end at once', () => {
   it('at a role change', async () => {
@@ -37,12 +40,9 @@ describe('the sessions of the account end at once', () => {
     const { username, id } = victim.user;
     await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: ' lampe-5-ponts ' });
     expect(await isSignedIn(victim)).toBe(false);
-    const login = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username, password: 'lampe-5-ponts' },
-    });
-    expect(login.json()).toMatchObject({ force_password_change: true });
+    expect((await login(username, PASSWORD)).statusCode).toBe(401);
+    const again = await login(username, 'lampe-5-ponts');
+    expect(again.json()).toMatchObject({ force_password_change: true });
     expect(await entry('RESET_USER_PASSWORD')).toEqual({
       username: 'superadmin',
       details: `Mot de passe de « ${username} » réinitialisé`,
@@ -53,6 +53,7 @@ describe('the sessions of the account end at once', () => {
     const victim = await clerk();
     expect((await remove(superAdmin, victim.user.id)).json()).toEqual({ success: true });
     expect(await isSignedIn(victim)).toBe(false);
+    expect((await login(victim.user.username, PASSWORD)).statusCode).toBe(401);
     expect(await entry('DELETE_USER')).toEqual({
       username: 'superadmin',
       details: `Utilisateur « ${victim.user.username} » supprimé (Utilisateur)`,

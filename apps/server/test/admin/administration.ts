@@ -1,6 +1,6 @@
-import { addAccounts, addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
-import { testApp, type TestApp } from '@dosye/testing/app.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { ACCOUNTS, addPerson, GRAND_ANSE, PASSWORD, personNamed } from '@dosye/testing/accounts.ts';
+import { staffedApp, type TestApp } from '@dosye/testing/app.ts';
+import { type Client, openSession, signIn } from '@dosye/testing/signIn.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach } from 'vitest';
 
@@ -23,11 +23,13 @@ export interface Administration extends TestApp {
  * @returns the application with the accounts of the tests, one of each role signed in
  */
 export async function administration(): Promise<Administration> {
-  const made = await testApp();
+  const made = await staffedApp();
   const { app, database, owner } = made;
-  await addAccounts(database);
   const clients = new Map<Acting, Client>();
-  for (const name of ACTING) clients.set(name, await signIn(app, name));
+  for (const name of ACTING) {
+    const person = await personNamed(database, ACCOUNTS[name].username);
+    clients.set(name, await openSession(made, person));
+  }
   const clientOf = (name: Acting): Client => clients.get(name) as Client;
   beforeEach(async () => {
     await owner.query('delete from attempt');

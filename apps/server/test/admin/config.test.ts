@@ -1,42 +1,25 @@
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
+import { type AccountName, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { meetAt } from '@dosye/testing/locks.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
 
-const { app, database, owner } = await testApp();
-const clients: Record<string, Client> = {};
-const as = (name: string): Client => clients[name] as Client;
+const { app, as, owner } = await offices();
 const LOGO = dataUrl(plainPng(20, 20, [200, 30, 30]));
 const SEAL = dataUrl(plainPng(20, 20, [30, 200, 30]));
 
-beforeAll(async () => {
-  await addAccounts(database);
-  for (const name of [
-    'agent',
-    'admin',
-    'agentNippes',
-    'adminNippes',
-    'delegue',
-    'superAdmin',
-  ] as const) {
-    clients[name] = await signIn(app, name);
-  }
-});
-
-const read = async (name: string, bureauId?: number) =>
+const read = async (name: AccountName, bureauId?: number) =>
   (
-    await as(name).post('/api/config', bureauId === undefined ? {} : { bureauId })
+    await as[name].post('/api/config', bureauId === undefined ? {} : { bureauId })
   ).json<SiteConfig>();
-const save = (name: string, config: object, bureauId?: number) =>
-  as(name).put('/api/config', bureauId === undefined ? { config } : { config, bureauId });
+const save = (name: AccountName, config: object, bureauId?: number) =>
+  as[name].put('/api/config', bureauId === undefined ? { config } : { config, bureauId });
 
 describe('who may configure what', () => {
   /** Written by hand: acting person, requested office, answer. */
-  const MATRIX: [string, number | undefined, number][] = [
+  const MATRIX: [AccountName, number | undefined, number][] = [
     ['agent', undefined, 403],
     ['agent', GRAND_ANSE, 403],
     ['agent', NIPPES, 403],
@@ -52,7 +35,7 @@ describe('who may configure what', () => {
   ];
   it.each(MATRIX)('%s configures office %j: %i', async (name, bureauId, answer) => {
     expect((await save(name, { villeEmission: 'Jérémie' }, bureauId)).statusCode).toBe(answer);
-    const preview = await as(name).post('/api/config/preview', {
+    const preview = await as[name].post('/api/config/preview', {
       config: {},
       ...(bureauId === undefined ? {} : { bureauId }),
     });
@@ -145,7 +128,7 @@ it('keeps what two people save of one office at the same moment, each under thei
 describe('a new office', () => {
   it('begins with the letterhead of the first one, its own name and the usual validities', async () => {
     await save('superAdmin', { documentHeaderText: { section: 'Section de Police' } }, GRAND_ANSE);
-    const { id } = (await as('superAdmin').post('/api/admin/bureaux', { nom: 'Les Cayes' })).json();
+    const { id } = (await as.superAdmin.post('/api/admin/bureaux', { nom: 'Les Cayes' })).json();
     expect(await read('superAdmin', id)).toMatchObject({
       documentHeaderText: {
         republic: "République d'Haïti",
@@ -169,7 +152,7 @@ describe('the pictures of an office', () => {
       ['agent', 404],
       ['admin', 404],
     ] as const) {
-      expect((await as(name).get(sealUrl)).statusCode).toBe(answer);
+      expect((await as[name].get(sealUrl)).statusCode).toBe(answer);
     }
   });
 
@@ -185,7 +168,7 @@ describe('the pictures of an office', () => {
   it('are unreferenced when they are removed', async () => {
     const { sealUrl } = await read('adminNippes');
     expect((await save('adminNippes', { sealUrl: '' })).json()).toMatchObject({ sealUrl: '' });
-    expect((await as('agentNippes').get(sealUrl)).statusCode).toBe(404);
+    expect((await as.agentNippes.get(sealUrl)).statusCode).toBe(404);
   });
 });
 
@@ -193,41 +176,12 @@ describe('a setting', () => {
   const IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).';
   it.each([
     [
-      { homePageWatermarkOpacity: 1.01 },
-      'homePageWatermarkOpacity',
-      'L’opacité va de 0 à 1, par pas de 0,01.',
-    ],
-    [
-      { homePageWatermarkOpacity: 0.005 },
-      'homePageWatermarkOpacity',
-      'L’opacité va de 0 à 1, par pas de 0,01.',
-    ],
-    [
-      { homePageWatermarkOpacity: '0.5' },
-      'homePageWatermarkOpacity',
-      'La valeur n’a pas la forme attendue.',
-    ],
-    [
-      { documentHeaderText: { departement: 'Paris' } },
-      'documentHeaderText.departement',
-      'Cette valeur n’est pas dans la liste.',
-    ],
-    [
-      { documentHeaderText: { email: 'pnh' } },
-      'documentHeaderText.email',
-      'L’adresse électronique n’est pas valide.',
-    ],
-    [{ logoUrl: 'https://ailleurs.ht/logo.png' }, 'logoUrl', IMAGE],
-    [
       { logoUrl: `data:image/png;base64,${Buffer.from('pas une image').toString('base64')}` },
       'logoUrl',
       IMAGE,
     ],
-    [{ mainTitle: 7 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: 'x'.repeat(161) }, 'mainTitle', 'Ce texte ne doit pas dépasser 160 caractères.'],
     [{ signatureLeft: { titre: 'Maître' } }, 'signatureLeft.titre', 'Champ inconnu.'],
-    [{ signatureLeft: 'Maître' }, 'signatureLeft', 'La valeur n’a pas la forme attendue.'],
-    [{ couleur: 'bleu' }, 'couleur', 'Champ inconnu.'],
   ])('%j is refused', async (config, field, sentence) => {
     const before = await read('admin');
     const answer = await save('admin', config);
@@ -277,7 +231,7 @@ describe('the preview', () => {
     const before = await read('admin');
     const files = async () => (await owner.query('select count(*)::int as n from file')).rows[0].n;
     const kept = await files();
-    const answer = await as('admin').post('/api/config/preview', {
+    const answer = await as.admin.post('/api/config/preview', {
       config: { ...defaultSiteConfig(), logoUrl: LOGO, mainTitle: 'Essai' },
     });
     expect(answer.statusCode).toBe(200);
@@ -288,7 +242,7 @@ describe('the preview', () => {
   });
 
   it('says what is wrong with what is being edited', async () => {
-    const answer = await as('admin').post('/api/config/preview', {
+    const answer = await as.admin.post('/api/config/preview', {
       config: { homePageWatermarkOpacity: 2 },
     });
     expect(answer.statusCode).toBe(422);

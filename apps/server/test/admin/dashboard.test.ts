@@ -1,23 +1,13 @@
 import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '@dosye/testing/signIn.ts';
+import { describe, expect, it } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
 
-const { app, database, owner } = await testApp();
-const clients: Record<string, Client> = {};
-const as = (name: string): Client => clients[name] as Client;
+const { app, as, owner } = await offices();
 const stats = async () =>
-  (await as('superAdmin').post('/api/superadmin/dashboard-stats')).json<GlobalStats>();
-
-beforeAll(async () => {
-  await addAccounts(database);
-  for (const name of ['agent', 'admin', 'agentNippes', 'delegue', 'superAdmin'] as const) {
-    clients[name] = await signIn(app, name);
-  }
-});
+  (await as.superAdmin.post('/api/superadmin/dashboard-stats')).json<GlobalStats>();
 
 describe('the global dashboard', () => {
   it.each([
@@ -25,8 +15,8 @@ describe('the global dashboard', () => {
     ['admin', 403],
     ['delegue', 200],
     ['superAdmin', 200],
-  ])('for %s: %i', async (name, answer) => {
-    expect((await as(name).post('/api/superadmin/dashboard-stats')).statusCode).toBe(answer);
+  ] as const)('for %s: %i', async (name, answer) => {
+    expect((await as[name].post('/api/superadmin/dashboard-stats')).statusCode).toBe(answer);
   });
 
   it.each([
@@ -34,12 +24,12 @@ describe('the global dashboard', () => {
     ['admin', 403],
     ['delegue', 403],
     ['superAdmin', 200],
-  ])('tells %s of the backups: %i', async (name, answer) => {
-    expect((await as(name).post('/api/superadmin/backup/nightly')).statusCode).toBe(answer);
+  ] as const)('tells %s of the backups: %i', async (name, answer) => {
+    expect((await as[name].post('/api/superadmin/backup/nightly')).statusCode).toBe(answer);
   });
 
   it('says that no backup was ever verified, and what to do', async () => {
-    const { body } = await as('superAdmin').post('/api/superadmin/backup/nightly');
+    const { body } = await as.superAdmin.post('/api/superadmin/backup/nightly');
     expect(JSON.parse(body)).toEqual({
       ok: false,
       sentence: 'Aucune sauvegarde n’a encore été faite et vérifiée.',
@@ -61,15 +51,15 @@ describe('the global dashboard', () => {
   it('has the figures that a recount has, after creating, changing and deleting', async () => {
     const ids: [string, number][] = [];
     for (const [place, [, { area, kind }]] of KIND_ROWS.entries()) {
-      for (const name of ['agent', 'agentNippes', 'agent']) {
+      for (const name of ['agent', 'agentNippes', 'agent'] as const) {
         const body = bodyOf(area, kind, sampleOf(kind, place * 10 + ids.length));
-        const made = await as(name).post(`/api/${area.id}`, { ...body, force: true });
+        const made = await as[name].post(`/api/${area.id}`, { ...body, force: true });
         expect(made.statusCode).toBe(201);
         ids.push([area.id, made.json().id]);
       }
     }
     const [area, id] = ids[0] as [string, number];
-    await as('superAdmin').delete(`/api/${area}/${id}`);
+    await as.superAdmin.delete(`/api/${area}/${id}`);
     const { rows: areas } = await owner.query(
       'select area, count(*)::int as n from dossier group by area',
     );
@@ -87,9 +77,9 @@ describe('the global dashboard', () => {
   it('shows the latest actions, without views and sign-ins', async () => {
     const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
     const body = bodyOf(area, kind, sampleOf(kind, 777));
-    const made = await as('agent').post(`/api/${area.id}`, { ...body, force: true });
+    const made = await as.agent.post(`/api/${area.id}`, { ...body, force: true });
     for (let times = 0; times < 12; times += 1) {
-      await as('agent').get(`/api/${area.id}/${made.json().id}`);
+      await as.agent.get(`/api/${area.id}/${made.json().id}`);
     }
     await signIn(app, 'agentNippes');
     await owner.query(

@@ -16,28 +16,19 @@ describe('a new account', () => {
     });
   };
 
-  /** Written by hand: acting, role, office, answer. Nippes has an admin, the third office none. */
+  /** Acting, role, office and answer, one for each rule. Nippes has an admin, the third office none. */
   const CREATED: [Acting, Role, number | null, number][] = [
     ['agent', 'user', GRAND_ANSE, 403],
-    ['admin', 'user', GRAND_ANSE, 201],
     ['admin', 'admin', GRAND_ANSE, 201],
     ['admin', 'user', NIPPES, 403],
-    ['admin', 'super_admin_delegue', GRAND_ANSE, 403],
     ['admin', 'super_admin', GRAND_ANSE, 403],
     ['delegue', 'user', NIPPES, 403],
     ['delegue', 'admin', NIPPES, 409],
     ['delegue', 'admin', 3, 201],
-    ['delegue', 'admin', null, 422],
-    ['delegue', 'super_admin_delegue', null, 403],
-    ['delegue', 'super_admin', null, 403],
-    ['superAdmin', 'user', NIPPES, 201],
     ['superAdmin', 'user', null, 422],
     ['superAdmin', 'admin', NIPPES, 201],
-    ['superAdmin', 'admin', null, 422],
-    ['superAdmin', 'super_admin_delegue', null, 201],
     ['superAdmin', 'super_admin_delegue', NIPPES, 201],
     ['superAdmin', 'super_admin', null, 201],
-    ['superAdmin', 'super_admin', GRAND_ANSE, 201],
     ['superAdmin', 'user', 999, 422],
   ];
 
@@ -79,8 +70,6 @@ describe('a new account', () => {
   });
 
   it.each([
-    [{ username: '  ' }, { username: 'Le nom d’utilisateur est requis.' }],
-    [{ password: '' }, { password: 'Le mot de passe est requis.' }],
     [{ password: 'court' }, { password: 'Le mot de passe doit contenir au moins 6 caractères.' }],
     [{ force_password_change: false }, { force_password_change: 'Champ inconnu.' }],
   ])('%j is refused with its sentence', async (changes, fields) => {

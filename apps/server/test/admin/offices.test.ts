@@ -1,30 +1,21 @@
 import type { OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { departmentDirection } from '@dosye/domain/office/departments.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
+import { type AccountName, addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { rapport } from '@dosye/testing/records.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
 
-const { app, database, owner } = await testApp();
-const clients: Record<string, Client> = {};
+const { as, database, owner } = await offices();
 
-beforeAll(async () => {
-  await addAccounts(database);
-  for (const name of ['agent', 'admin', 'delegue', 'superAdmin'] as const) {
-    clients[name] = await signIn(app, name);
-  }
-});
 beforeEach(() => owner.query('delete from attempt'));
-const as = (name: string): Client => clients[name] as Client;
 const add = async (nom: string): Promise<number> =>
-  (await as('superAdmin').post('/api/admin/bureaux', { nom })).json().id;
-const remove = (name: string, id: number, body: object = { password: PASSWORD }) =>
-  as(name).delete(`/api/admin/bureaux/${id}`, body);
+  (await as.superAdmin.post('/api/admin/bureaux', { nom })).json().id;
+const remove = (name: AccountName, id: number, body: object = { password: PASSWORD }) =>
+  as[name].delete(`/api/admin/bureaux/${id}`, body);
 
 describe('managing offices', () => {
   /** Written by hand: roles that may create, rename, delete. */
-  const MATRIX: [string, number, number, number][] = [
+  const MATRIX: [AccountName, number, number, number][] = [
     ['agent', 403, 403, 403],
     ['admin', 403, 403, 403],
     ['delegue', 201, 200, 403],
@@ -32,9 +23,9 @@ describe('managing offices', () => {
   ];
   it.each(MATRIX)('%s: create %i, rename %i, delete %i', async (name, create, rename, erase) => {
     const id = await add(`Bureau de ${name}`);
-    const made = await as(name).post('/api/admin/bureaux', { nom: `Neuf de ${name}` });
+    const made = await as[name].post('/api/admin/bureaux', { nom: `Neuf de ${name}` });
     expect(made.statusCode).toBe(create);
-    const renamed = await as(name).put(`/api/admin/bureaux/${id}`, { nom: `Autre de ${name}` });
+    const renamed = await as[name].put(`/api/admin/bureaux/${id}`, { nom: `Autre de ${name}` });
     expect(renamed.statusCode).toBe(rename);
     const { rows } = await owner.query('select nom from bureau where id = $1', [id]);
     expect(rows).toEqual([{ nom: `${rename === 200 ? 'Autre' : 'Bureau'} de ${name}` }]);
@@ -42,15 +33,15 @@ describe('managing offices', () => {
   });
 
   it('shows how many people and dossiers each office has, and who administers it', async () => {
-    expect((await as('agent').post('/api/information', { reportData: rapport() })).statusCode).toBe(
+    expect((await as.agent.post('/api/information', { reportData: rapport() })).statusCode).toBe(
       201,
     );
     const id = await add('Vide');
-    for (const name of ['agent', 'admin']) {
-      expect((await as(name).post('/api/admin/bureaux/overview', {})).statusCode).toBe(403);
+    for (const name of ['agent', 'admin'] as const) {
+      expect((await as[name].post('/api/admin/bureaux/overview', {})).statusCode).toBe(403);
     }
-    for (const name of ['delegue', 'superAdmin']) {
-      const shown = (await as(name).post('/api/admin/bureaux/overview', {})).json();
+    for (const name of ['delegue', 'superAdmin'] as const) {
+      const shown = (await as[name].post('/api/admin/bureaux/overview', {})).json();
       const unconfirmedDepartment = "Grand'Anse";
       const first = { id: 1, users: 2, dossiers: 1, administrators: ['wilner'] };
       expect(shown).toContainEqual({ ...first, unconfirmedDepartment });
@@ -68,11 +59,11 @@ describe('managing offices', () => {
     ['Nord-Est', 'Nord', 'Nord'],
   ])('names the department of %s: %j gives %s, to be confirmed until its configuration was saved', async (nom, departement, expected) => {
     const { id: bureauId } = (
-      await as('superAdmin').post('/api/admin/bureaux', { nom, departement })
+      await as.superAdmin.post('/api/admin/bureaux', { nom, departement })
     ).json();
-    const read = async () => (await as('superAdmin').post('/api/config', { bureauId })).json();
+    const read = async () => (await as.superAdmin.post('/api/config', { bureauId })).json();
     const unconfirmed = async () =>
-      (await as('superAdmin').post('/api/admin/bureaux/overview', {}))
+      (await as.superAdmin.post('/api/admin/bureaux/overview', {}))
         .json<OfficeOverview[]>()
         .find(({ id }) => id === bureauId)?.unconfirmedDepartment;
     const config = await read();
@@ -84,7 +75,7 @@ describe('managing offices', () => {
     expect(await unconfirmed()).toBe(expected);
     const { unconfirmed: _told, ...confirmed } = config;
     // As it was read, with nothing changed.
-    const saved = await as('superAdmin').put('/api/config', { config, bureauId });
+    const saved = await as.superAdmin.put('/api/config', { config, bureauId });
     expect([saved.statusCode, saved.json()]).toEqual([200, confirmed]);
     expect(await read()).toEqual(confirmed);
     expect(await unconfirmed()).toBeUndefined();
@@ -94,7 +85,7 @@ describe('managing offices', () => {
 
   it('refuses a department that is none', async () => {
     const body = { nom: 'Brigade de Paris', departement: 'Paris' };
-    const answer = await as('superAdmin').post('/api/admin/bureaux', body);
+    const answer = await as.superAdmin.post('/api/admin/bureaux', body);
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
       { departement: 'Cette valeur n’est pas dans la liste.' },
@@ -107,7 +98,7 @@ describe('managing offices', () => {
     [' - ', 'Le nom du bureau est requis.'],
     ['x'.repeat(101), 'Ce texte ne doit pas dépasser 100 caractères.'],
   ])('a name %j is refused', async (nom, sentence) => {
-    const answer = await as('superAdmin').post('/api/admin/bureaux', { nom });
+    const answer = await as.superAdmin.post('/api/admin/bureaux', { nom });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({ nom: sentence });
   });
@@ -115,8 +106,8 @@ describe('managing offices', () => {
   it('a name that another office has in other letters is refused', async () => {
     const id = await add('Ouest');
     for (const answer of [
-      await as('delegue').post('/api/admin/bureaux', { nom: 'GRAND’ANSE' }),
-      await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'grand anse' }),
+      await as.delegue.post('/api/admin/bureaux', { nom: 'GRAND’ANSE' }),
+      await as.delegue.put(`/api/admin/bureaux/${id}`, { nom: 'grand anse' }),
     ]) {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
@@ -124,21 +115,19 @@ describe('managing offices', () => {
         fields: { nom: 'Un bureau porte déjà ce nom.' },
       });
     }
-    expect((await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'OUEST' })).statusCode).toBe(
+    expect((await as.delegue.put(`/api/admin/bureaux/${id}`, { nom: 'OUEST' })).statusCode).toBe(
       200,
     );
   });
 
   it('an office that is not there is 404', async () => {
-    expect((await as('superAdmin').put('/api/admin/bureaux/999', { nom: 'X1' })).statusCode).toBe(
-      404,
-    );
+    expect((await as.superAdmin.put('/api/admin/bureaux/999', { nom: 'X1' })).statusCode).toBe(404);
     expect((await remove('superAdmin', 999)).statusCode).toBe(404);
   });
 
   it('every change is in the history', async () => {
     const id = await add('Plateau');
-    await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'Plateau Central' });
+    await as.delegue.put(`/api/admin/bureaux/${id}`, { nom: 'Plateau Central' });
     await remove('superAdmin', id);
     const { rows } = await owner.query(
       `select username, action_type, details from action_log where details like '%Plateau%' order by id`,

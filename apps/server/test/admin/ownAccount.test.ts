@@ -1,17 +1,16 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
+const { app, database, owner } = await staffedApp();
 let client: Client;
 let count = 0;
 const FACE = dataUrl(plainPng(30, 30, [120, 80, 60]));
 
-beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   count += 1;
   await addPerson(database, { username: `commis${count}`, role: 'user', bureauId: GRAND_ANSE });

@@ -15,15 +15,14 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import { registerAct } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { actsOf, certificate, change, createAdult } from '../acts/office.ts';
+import { actsOf, certificate, change, createAdult, register } from '../acts/office.ts';
 import type { Answered } from '../dossiers/offices.ts';
-import { addAccounts, backUp, type AppWithFolder, office, signIn } from './office.ts';
+import { type AppWithFolder, backUp, office, signIn, staffedOffice } from './office.ts';
 
-const made = await office();
+const made = await staffedOffice();
 const { app, owner, database, files } = made;
-beforeAll(() => addAccounts(database));
 
 /** The context of a job that nobody watches. */
 const once = {
@@ -37,7 +36,7 @@ const restore = (path: string, to: AppWithFolder = made, more: object = {}) =>
   restoreBackup(to, { receive: fromFile(path), by: SYSTEM, ...more });
 const bytesOf = async (client: Client, number: string): Promise<Buffer> =>
   (await client.get(`/api/acts/${number}`)).rawPayload;
-const register = async (client: Client, filters = {}): Promise<Record<string, string>> => {
+const registered = async (client: Client, filters = {}): Promise<Record<string, string>> => {
   const { acts } = (await client.post('/api/acts/list', { filters, limit: 200 })).json<{
     acts: { number: string; state: string }[];
   }>();
@@ -53,7 +52,7 @@ describe('a restore of a backup of this installation', () => {
     let agent = await signIn(app, 'agent');
     const admin = await signIn(app, 'admin');
     const dossier = await createAdult(agent);
-    await agent.get(certificate(dossier));
+    await register(made, dossier);
     const path = await backUp(made, 'avant.zip');
 
     await change(agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
@@ -79,9 +78,9 @@ describe('a restore of a backup of this installation', () => {
       [`${dossier.dossierNo}-D2`]: 'valid',
       [`${lost.dossierNo}-D1`]: 'valid',
     };
-    expect(await register(agent)).toEqual(expected);
+    expect(await registered(agent)).toEqual(expected);
     const { [`${dossier.dossierNo}-D1`]: _void, ...valid } = expected;
-    expect(await register(agent, { state: 'valid' })).toEqual(valid);
+    expect(await registered(agent, { state: 'valid' })).toEqual(valid);
     // The content of the first version is the present one again; its act was replaced by that of another.
     expect(await inList(agent, dossier)).toEqual({ state: 'edited' });
     for (const [number, bytes] of papers) {
@@ -111,7 +110,7 @@ describe('a restore of a backup of this installation', () => {
     let agent = await signIn(app, 'agent');
     const admin = await signIn(app, 'admin');
     const dossier = await createAdult(agent);
-    await agent.get(certificate(dossier));
+    await register(made, dossier);
     await admin.put('/api/config', { config: { validationActes: true, suiviRemises: true } });
     const waiting = await createAdult(agent);
     const path = await backUp(made, 'remises.zip');
@@ -162,11 +161,11 @@ describe('a restore of a backup of this installation', () => {
   it('that brings a deleted dossier back makes its acts valid again', async () => {
     let agent = await signIn(app, 'agent');
     const dossier = await createAdult(agent);
-    await agent.get(certificate(dossier));
+    await register(made, dossier);
     const path = await backUp(made, 'supprime.zip');
     const superAdmin = await signIn(app, 'superAdmin');
     await superAdmin.delete(`/api/persons/${dossier.id}`);
-    expect((await register(superAdmin))[`${dossier.dossierNo}-D1`]).toBe('void');
+    expect((await registered(superAdmin))[`${dossier.dossierNo}-D1`]).toBe('void');
     await restore(path);
     agent = await signIn(app, 'agent');
     expect((await actsOf(agent, dossier)).map(({ state }) => state)).toEqual(['valid']);
@@ -174,8 +173,7 @@ describe('a restore of a backup of this installation', () => {
 });
 
 it('a backup restored on a new machine has the papers of the register, not earlier ones', async () => {
-  const source = await office();
-  await addAccounts(source.database);
+  const source = await staffedOffice();
   await prepareActKey(source, silentLog());
   const agent = await signIn(source.app, 'agent');
   const { id } = await createAdult(agent);
@@ -196,7 +194,7 @@ it('a backup restored on a new machine has the papers of the register, not earli
 it('a backup is verified by a restore on trial with the papers of acts, and a lost paper is named by its act', async () => {
   const agent = await signIn(app, 'agent');
   const dossier = await createAdult(agent);
-  await agent.get(certificate(dossier));
+  await register(made, dossier);
   const number = `${dossier.dossierNo}-D1`;
   const source = createReadStream(await backUp(made, 'essai.zip'));
   const { rows: acts } = await owner.query('select file_name from act order by issued_at');
@@ -218,12 +216,11 @@ it('a backup is verified by a restore on trial with the papers of acts, and a lo
 
 it('a backup of another installation replaces the register, and the restore says which acts it no longer knows', async () => {
   const path = await backUp(made, 'ailleurs.zip');
-  const expected = await register(await signIn(app, 'superAdmin'));
-  const fresh = await office();
-  await addAccounts(fresh.database);
+  const expected = await registered(await signIn(app, 'superAdmin'));
+  const fresh = await staffedOffice();
   const there = await signIn(fresh.app, 'agent');
   const dossier = await createAdult(there);
-  await there.get(certificate(dossier));
+  await register(fresh, dossier);
   const { fingerprint, losses } = await previewRestore(fresh, readFileSync(path));
   const unknown = 'de cette installation, que le registre ne connaîtra plus :';
   expect(losses).toContain(`1 acte ${unknown} ${dossier.dossierNo}-D1`);
@@ -237,7 +234,7 @@ it('a backup of another installation replaces the register, and the restore says
   );
   await restore(path, fresh, { origin: fingerprint });
   const superAdmin = await signIn(fresh.app, 'superAdmin');
-  expect(await register(superAdmin)).toEqual(expected);
+  expect(await registered(superAdmin)).toEqual(expected);
   // The archive has the papers too.
   for (const number of Object.keys(expected)) {
     const source = await bytesOf(await signIn(app, 'superAdmin'), number);

@@ -74,7 +74,7 @@ describe('a download', () => {
     // Nothing is read: only the buffers are filled.
     const running = await jobOf(superAdmin, 'backup-complete');
     expect(running).toMatchObject({ state: 'running', startedBy: 'système' });
-    await saveOfEachKind(await signIn(app, 'agent'), 3);
+    await saveOfEachKind(await signIn(app, 'agent'), 3, 1);
     stream.destroy();
     await expect.poll(() => backsUp(superAdmin)).toBe(200);
   });
@@ -104,10 +104,41 @@ describe('a download', () => {
     await expect.poll(() => backsUp(superAdmin)).toBe(200);
   });
 
-  it('of many megabytes over the line is whole', async () => {
-    const pictures = 40;
-    const size = 700_000;
-    await storePictures(pictures, size);
+  it('that a browser breaks off frees everything', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${BACKUP_CALLS.complete} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${superAdmin.cookie}\r\ncontent-length: 0\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    await expect.poll(() => backsUp(superAdmin)).toBe(200);
+  });
+
+  it('contains one snapshot, whatever people save meanwhile', async () => {
+    const agent = await signIn(app, 'agent');
+    const { stream } = await startBackup(made, SYSTEM, 'complete');
+    const [bytes] = await Promise.all([
+      buffer(stream),
+      saveOfEachKind(agent, 5, 3),
+      saveOfEachKind(agent, 6, 3),
+    ]);
+    const { head, manifest } = await verifyBackup(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    expect(manifest.rows).toMatchObject({ dossier: head.dossiers, listing: head.dossiers });
+  });
+});
+
+describe('a download of many megabytes', () => {
+  /** More than fits into the buffers of a connection. */
+  const PICTURES = 40;
+  const SIZE = 700_000;
+  beforeAll(() => storePictures(PICTURES, SIZE));
+
+  it('over the line is whole', async () => {
     const { port } = app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${BACKUP_CALLS.complete}`, {
       method: 'POST',
@@ -115,12 +146,10 @@ describe('a download', () => {
     });
     const { manifest } = await verifyBackup(answer.body as ReadableStream<Uint8Array>);
     expect(manifest.files.missing).toEqual([]);
-    expect(manifest.files.bytes).toBeGreaterThan(pictures * size);
+    expect(manifest.files.bytes).toBeGreaterThan(PICTURES * SIZE);
   });
 
   it('that nobody reads ends when its connection is cut, and is told as failed', async () => {
-    // More than fits into the buffers of a connection.
-    await storePictures(40, 700_000);
     const responses: ServerResponse[] = [];
     app.server.once('request', (_, response) => responses.push(response));
     const { port } = app.server.address() as AddressInfo;
@@ -141,32 +170,5 @@ describe('a download', () => {
       problem: expect.stringContaining('plus rien n’en était téléchargé'),
     });
     await expect.poll(() => backsUp(superAdmin)).toBe(200);
-  });
-
-  it('that a browser breaks off frees everything', async () => {
-    const { port } = app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    socket.write(
-      `POST ${BACKUP_CALLS.complete} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${superAdmin.cookie}\r\ncontent-length: 0\r\n\r\n`,
-    );
-    await new Promise((resolve) => socket.once('data', resolve));
-    socket.destroy();
-    await expect.poll(() => backsUp(superAdmin)).toBe(200);
-  });
-
-  it('contains one snapshot, whatever people save meanwhile', async () => {
-    const agent = await signIn(app, 'agent');
-    const { stream } = await startBackup(made, SYSTEM, 'complete');
-    const [bytes] = await Promise.all([
-      buffer(stream),
-      saveOfEachKind(agent, 5),
-      saveOfEachKind(agent, 6),
-    ]);
-    const { head, manifest } = await verifyBackup(
-      (async function* () {
-        yield bytes;
-      })(),
-    );
-    expect(manifest.rows).toMatchObject({ dossier: head.dossiers, listing: head.dossiers });
   });
 });

@@ -15,7 +15,7 @@ import {
   state,
 } from './office.ts';
 
-const made = await officeWithDossiers();
+const made = await officeWithDossiers(2);
 const path = await backUp(made, 'hier.zip');
 
 const restore = (to: AppWithFolder, more: object) =>

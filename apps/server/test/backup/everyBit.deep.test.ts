@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { addAccounts } from '@dosye/testing/accounts.ts';
 import { limitOf } from '@dosye/testing/limits.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sentenceOf, withBit } from './archives.ts';
-import { backUp, office } from './office.ts';
+import { backUp, staffedOffice } from './office.ts';
 
 /** A hundred thousand copies are verified. */
 const LIMIT = limitOf(100_000, 50);
 
-const made = await office();
+const made = await staffedOffice();
 /** A backup without dossiers, of some ten thousand bytes. */
 let small: Buffer;
 beforeAll(async () => {
-  await addAccounts(made.database);
   small = readFileSync(await backUp(made, 'petite.zip'));
 });
 

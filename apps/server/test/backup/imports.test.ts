@@ -2,11 +2,10 @@ import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { expect, it } from 'vitest';
 import { imported, register, start, tried } from '../imports/registers.ts';
-import { addAccounts, backUp, office, signIn } from './office.ts';
+import { backUp, signIn, staffedOffice } from './office.ts';
 
-const made = await office();
-const { app, database } = made;
-await addAccounts(database);
+const made = await staffedOffice();
+const { app } = made;
 
 it('a backup contains the imports, which can be undone after it is restored, but no file that was tried', async () => {
   const file = register('plainte', 2);

@@ -10,19 +10,18 @@ import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { expect, it } from 'vitest';
 import {
-  addAccounts,
   backUp,
   leftovers,
-  office,
   saveOfEachKind,
   schemaOf,
   signIn,
+  staffedOffice,
   state,
 } from './office.ts';
 
 const CHILD = fileURLToPath(new URL('./restoringChild.ts', import.meta.url));
 
-const made = await office();
+const made = await staffedOffice();
 
 async function ready(): Promise<ChildProcess> {
   const pictures = join(made.folder, 'images');
@@ -63,10 +62,9 @@ it('a restore that is killed at any moment leaves the old state or the new one',
   timeout: KILLS_LIMIT,
 }, async () => {
   const random = seededTest();
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
+  await saveOfEachKind(await signIn(made.app, 'agent'), 0, 3);
   const first = { path: await backUp(made, 'a.zip'), state: await state(made) };
-  await saveOfEachKind(await signIn(made.app, 'agentNippes'), 1);
+  await saveOfEachKind(await signIn(made.app, 'agentNippes'), 1, 3);
   const second = { path: await backUp(made, 'b.zip'), state: await state(made) };
   const shape = await schemaOf(made.owner);
 

@@ -7,8 +7,7 @@ import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { type TestApp, testApp } from '@dosye/testing/app.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
+import { staffedApp, type TestApp, testApp } from '@dosye/testing/app.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -22,17 +21,27 @@ export interface AppWithFolder extends TestApp {
 }
 
 /** An application without accounts, and a folder that is removed after the tests. */
-export async function office(): Promise<AppWithFolder> {
+export async function office(open = testApp): Promise<AppWithFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  const made = await testApp({ dataDir: folder });
+  const made = await open({ dataDir: folder });
   return { ...made, folder };
 }
 
-/** Saves one dossier of every kind, with pictures, by an agent. */
-export async function saveOfEachKind(client: Client, variant = 0): Promise<number[]> {
+/** The same with the accounts of the tests. */
+export const staffedOffice = (): Promise<AppWithFolder> => office(staffedApp);
+
+/**
+ * Saves one dossier of every kind, with pictures, by an agent.
+ * @param kinds how many of them; the first are certificates
+ */
+export async function saveOfEachKind(
+  client: Client,
+  variant = 0,
+  kinds = KINDS.length,
+): Promise<number[]> {
   const ids: number[] = [];
-  for (const { area, kind } of KINDS) {
+  for (const { area, kind } of KINDS.slice(0, kinds)) {
     const body = { ...bodyOf(area, kind, sampleOf(kind, variant)), force: true };
     const answer = await client.post(`/api/${area.id}`, body);
     if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -41,11 +50,10 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
   return ids;
 }
 
-/** The same with the test accounts and a dossier of every kind. */
-export async function officeWithDossiers(): Promise<AppWithFolder> {
-  const made = await office();
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
+/** The same with a dossier of every kind, or of the first ones alone. */
+export async function officeWithDossiers(kinds?: number): Promise<AppWithFolder> {
+  const made = await staffedOffice();
+  await saveOfEachKind(await signIn(made.app, 'agent'), 0, kinds);
   return made;
 }
 
@@ -150,7 +158,7 @@ const OF_THE_SERVER = new Set([
   'job',
 ]);
 
-export { addAccounts, signIn };
+export { signIn };
 
 /** The names of all files in the store. */
 export async function fileNames({ files }: Pick<AppWithFolder, 'files'>): Promise<string[]> {

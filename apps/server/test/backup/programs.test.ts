@@ -3,11 +3,10 @@ import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts
 import { expect, it } from 'vitest';
 import { newKey, program } from '../keys/program.ts';
 import { dossierOf, othersOf } from '../requests/dossiersOfOne.ts';
-import { addAccounts, backUp, office, signIn } from './office.ts';
+import { backUp, signIn, staffedOffice } from './office.ts';
 
-const made = await office();
-const { app, database } = made;
-await addAccounts(database);
+const made = await staffedOffice();
+const { app } = made;
 
 const restore = (path: string) => restoreBackup(made, { receive: fromFile(path), by: SYSTEM });
 

@@ -11,7 +11,6 @@ import { REFUSALS } from '@dosye/server/backup/backupErrors.ts';
 import { addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addAccounts,
   backUp,
   fileNames,
   type AppWithFolder,
@@ -19,16 +18,16 @@ import {
   saveOfEachKind,
   schemaOf,
   signIn,
+  staffedOffice,
   state,
 } from './office.ts';
 
-const made = await office();
+const made = await staffedOffice();
 const { app, database, owner } = made;
 let path: string;
 let before: Awaited<ReturnType<typeof state>>;
 
 beforeAll(async () => {
-  await addAccounts(database);
   await saveOfEachKind(await signIn(app, 'agent'));
 });
 beforeEach(async () => {
@@ -49,15 +48,15 @@ const entries = async (where: string, from = owner): Promise<string[]> =>
 describe('a restore', () => {
   it('brings everything back, signs everybody out, and the office works on', async () => {
     const agent = await signIn(app, 'agent');
-    await saveOfEachKind(agent, 1);
+    await saveOfEachKind(agent, 1, 1);
     const shape = await schemaOf(owner);
     const outcome = await restore();
-    expect(outcome.losses).toEqual(['9 dossiers créés depuis']);
+    expect(outcome.losses).toEqual(['1 dossier créé depuis']);
     expect(await state(made)).toEqual(before);
     expect(await schemaOf(owner)).toEqual(shape);
     expect((await agent.get('/api/session')).statusCode).toBe(401);
     const again = await signIn(app, 'agent');
-    const [id] = await saveOfEachKind(again, 2);
+    const [id] = await saveOfEachKind(again, 2, 1);
     const list = await again.post('/api/persons/list', { filters: {}, page: 1 });
     expect(list.json().persons.map((row: { id: number }) => row.id)).toContain(id);
     const other = await signIn(app, 'agentNippes');
@@ -66,14 +65,14 @@ describe('a restore', () => {
 
   it('says beforehand what would be lost, by the beginning of the file alone', async () => {
     const agent = await signIn(app, 'agent');
-    const [id] = await saveOfEachKind(agent, 3);
+    const [id] = await saveOfEachKind(agent, 3, 2);
     const superAdmin = await signIn(app, 'superAdmin');
     expect((await superAdmin.delete(`/api/persons/${id}`)).statusCode).toBe(200);
     await superAdmin.post('/api/admin/bureaux', { nom: 'Miragoâne' });
     const preview = await previewRestore(made, readFileSync(path).subarray(0, 100_000));
     expect(preview).toMatchObject({ madeBy: 'système', users: 6, offices: 2, ownOrigin: true });
     expect(preview.losses).toEqual([
-      '8 dossiers créés depuis',
+      '1 dossier créé depuis',
       '1 dossier supprimé depuis (il revient)',
       '1 bureau créé depuis',
     ]);
@@ -165,14 +164,14 @@ describe('a restore', () => {
   });
 
   it('keeps the history entries of both states, with an intact chain and none twice', async () => {
-    await saveOfEachKind(await signIn(app, 'agent'), 4);
+    await saveOfEachKind(await signIn(app, 'agent'), 4, 2);
     const known = await entries('true');
     await restore();
     await restore();
     const now = await entries('true');
     expect(now.slice(0, known.length)).toEqual(known);
     expect(now.slice(known.length)).toEqual([
-      expect.stringMatching(/^Restauration complète : .*Perdu : 9 dossiers créés depuis$/),
+      expect.stringMatching(/^Restauration complète : .*Perdu : 2 dossiers créés depuis$/),
       expect.stringMatching(/^Restauration complète/),
     ]);
     expect((await verifyHistory(database)).fault).toBeNull();
@@ -180,21 +179,21 @@ describe('a restore', () => {
 
   it('gives no number a second time, nor an id', async () => {
     const agent = await signIn(app, 'agent');
-    await saveOfEachKind(agent, 5);
+    await saveOfEachKind(agent, 5, 1);
     const numbers = () =>
       owner.query('select number from dossier where id = (select max(id) from dossier)');
     const highest = (await numbers()).rows[0].number as string;
     const id = (await owner.query('select max(id)::int as id from dossier')).rows[0].id as number;
     await restore();
-    await saveOfEachKind(await signIn(app, 'agent'), 6);
+    await saveOfEachKind(await signIn(app, 'agent'), 6, 1);
     const next = await owner.query('select number from dossier where id > $1 order by id', [id]);
-    expect(next.rows).toHaveLength(9);
+    expect(next.rows).toHaveLength(1);
     expect(next.rows.map(({ number }) => number)).not.toContain(highest);
   });
 
   it('leaves existing pictures unchanged, and queues those that are unreferenced now', async () => {
     const names = await fileNames(made);
-    await saveOfEachKind(await signIn(app, 'agent'), 7);
+    await saveOfEachKind(await signIn(app, 'agent'), 7, 1);
     const [gone] = names;
     await made.files.remove(gone ?? '');
     await restore();
@@ -239,7 +238,7 @@ describe('on a new machine', () => {
       expect.arrayContaining(before.file?.map((row) => JSON.parse(row).name) ?? []),
     );
     const agent = await signIn(fresh.app, 'agent');
-    await saveOfEachKind(agent, 8);
+    await saveOfEachKind(agent, 8, 1);
     const own = await entries("action_type = 'CREATE_PERSON'");
     expect(
       (await entries("action_type = 'CREATE_PERSON'", fresh.owner)).slice(0, own.length),

@@ -8,7 +8,7 @@ import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backsUp, backUp, lastEntry, leftovers, officeWithDossiers, state } from './office.ts';
 
-const made = await officeWithDossiers();
+const made = await officeWithDossiers(2);
 const { app } = made;
 const RESTORE = '/api/superadmin/restore/upload-full';
 let path: string;
@@ -70,7 +70,7 @@ describe('the call of a restore', () => {
     const answer = await superAdmin.post(RESTORE, { fileData, password: PASSWORD });
     expect(answer.json()).toMatchObject({
       success: true,
-      summary: { dossiers: 9, ownOrigin: true },
+      summary: { dossiers: 2, ownOrigin: true },
     });
     expect((await superAdmin.get('/api/session')).statusCode).toBe(401);
     expect(await lastEntry(made)).toMatch(/^superadmin RESTORE_FULL /);
@@ -90,7 +90,7 @@ describe('the call of a restore', () => {
     expect(await jobOf(again, 'restore')).toMatchObject({
       id: job.id,
       state: 'done',
-      result: { success: true, message: expect.stringMatching(/^Restauration terminée : 9/) },
+      result: { success: true, message: expect.stringMatching(/^Restauration terminée : 2/) },
     });
     expect(await jobOf(again, 'backup-files')).toEqual(before);
     await expect.poll(() => backsUp(again)).toBe(200);
@@ -114,7 +114,7 @@ describe('the call of a restore', () => {
     const sent = Buffer.concat([readFileSync(path), Buffer.alloc(PREVIEW_BYTES)], PREVIEW_BYTES);
     const beginning = sent.toString('base64');
     const answer = await superAdmin.post('/api/superadmin/restore/preview', { beginning });
-    expect(answer.json()).toMatchObject({ dossiers: 9, ownOrigin: true, losses: [] });
+    expect(answer.json()).toMatchObject({ dossiers: 2, ownOrigin: true, losses: [] });
     const none = await superAdmin.post('/api/superadmin/restore/preview', { beginning: 'AAAA' });
     expect(none.statusCode).toBe(422);
   });

@@ -7,7 +7,7 @@ import { addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
 import { prolongSession } from '../../src/access/longCalls.ts';
 import { backUp, lastEntry, leftovers, officeWithDossiers } from './office.ts';
 
-const made = await officeWithDossiers();
+const made = await officeWithDossiers(2);
 const { app, database, owner } = made;
 let bytes: Buffer;
 let bought: Client;

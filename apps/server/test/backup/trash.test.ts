@@ -1,6 +1,6 @@
-import { actsOf, certificate, createAdult } from '../acts/office.ts';
+import { actsOf, createAdult, register } from '../acts/office.ts';
 import { corbeille, restore } from '../trash/corbeille.ts';
-import { addAccounts, backUp, office, signIn } from './office.ts';
+import { backUp, office, signIn, staffedOffice } from './office.ts';
 import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
@@ -10,16 +10,15 @@ import { readKeys } from '@dosye/server/verification/keys.ts';
 import { ensureSigningKey } from '@dosye/server/verification/signingKey.ts';
 import { expect, it } from 'vitest';
 
-const made = await office();
-const { app, database } = made;
-await addAccounts(database);
+const made = await staffedOffice();
+const { app } = made;
 const PHOTO = 'renseignementsPersonnels';
 
 it('a backup contains the deleted dossiers, which can be restored after it is, and whose acts are void until then', async () => {
   const superAdmin = await signIn(app, 'superAdmin');
   const author = await signIn(app, 'agent');
   const dossier = await createAdult(author);
-  await author.get(certificate(dossier));
+  await register(made, dossier);
   await superAdmin.delete(`/api/persons/${dossier.id}`, { reason: 'Saisi deux fois.' });
   const path = await backUp(made, 'hier.zip');
   await restore(superAdmin, dossier);

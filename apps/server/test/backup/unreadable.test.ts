@@ -14,7 +14,7 @@ const CHECK = '/api/superadmin/maintenance/check-files';
 const LOST =
   'Le dossier des images ne peut pas être lu : vérifiez son disque et les droits de ce dossier.';
 
-const made = await officeWithDossiers();
+const made = await officeWithDossiers(2);
 const folder = made.files.untracked?.folder ?? '';
 let superAdmin: Client;
 beforeAll(async () => {

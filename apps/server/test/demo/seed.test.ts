@@ -18,8 +18,8 @@ import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const SEEDED: SeedOptions = { dossiers: 120, offices: 3, seed: 'essai', today: '2026-07-01' };
-const FEW: SeedOptions = { ...SEEDED, dossiers: 15 };
+const SEEDED: SeedOptions = { dossiers: 48, offices: 3, seed: 'essai', today: '2026-07-01' };
+const FEW: SeedOptions = { ...SEEDED, dossiers: 8 };
 
 interface Row {
   id: number;
@@ -68,7 +68,7 @@ describe('seeded dossiers', () => {
   it('are as a form would have kept them, and valid', async () => {
     const { owner } = shared;
     const rows = await dossiersOf(owner);
-    expect(rows).toHaveLength(120);
+    expect(rows).toHaveLength(SEEDED.dossiers);
     for (const row of rows) {
       const { kind } = kindOf(row);
       const context = { officeName: row.bureau_nom, today: SEEDED.today as string };
@@ -154,9 +154,9 @@ describe('seeded dossiers', () => {
     const { owner } = few;
     await seedDossiers(few, FEW);
     const rows = await dossiersOf(owner);
-    expect(rows).toHaveLength(30);
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(30);
-    expect(rows[15]?.body).not.toEqual(rows[0]?.body);
+    expect(rows).toHaveLength(2 * FEW.dossiers);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+    expect(rows[FEW.dossiers]?.body).not.toEqual(rows[0]?.body);
   });
 
   it('have numbers without gaps, and the next dossier gets the next number', async () => {

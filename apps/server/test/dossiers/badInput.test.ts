@@ -73,12 +73,11 @@ describe('every call', () => {
   test.each(
     taking.map(({ method, url }) => [String(method), url] as const),
   )('refuses what cannot be right: %s %s', async (method, url) => {
+    // Whom a role may not make a call it is refused before its body is read.
     const faults: (string | undefined)[] = [];
-    for (const who of ['agent', 'superAdmin'] as const) {
-      for (const [what, body] of BODIES) {
-        const answer = await send(as[who], method, address(url), body);
-        faults.push(notRefused(answer, `${who} ${what}`));
-      }
+    for (const [what, body] of BODIES) {
+      const answer = await send(as.superAdmin, method, address(url), body);
+      faults.push(notRefused(answer, what));
     }
     expect(faults.filter(Boolean)).toEqual([]);
   });

@@ -215,12 +215,6 @@ describe('a draft', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, 'NOT_FOUND']);
   });
 
-  it('of a dossier of another kind is not there', async () => {
-    const { id } = await create(as.agent, '/api/information', { reportData: rapport() });
-    const answer = await as.agent.put(PATH, draft({}, 0, { dossierId: id }));
-    expect(answer.statusCode).toBe(404);
-  });
-
   test.each([
     ['step', { ...draftOf({}), step: -1 }],
     ['step', { ...draftOf({}), step: '1' }],

@@ -1,7 +1,6 @@
 import { type Answered, create, offices } from './offices.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -40,71 +39,6 @@ describe.each(
     });
     expect([saved.statusCode, saved.json()]).toEqual([200, dossier]);
   });
-
-  it('disappears everywhere when it is deleted, except for its versions', async () => {
-    const before = (await as.agent.post('/api/global-totals')).json()[area.jsonKeys.total];
-    const dossier = await create(as.agent, `/api/${area.id}`, {
-      ...bodyOf(area, kind, sampleOf(kind, 42)),
-      force: true,
-    });
-    const path = `/api/${area.id}/${dossier.id}`;
-    expect((await as.delegue.delete(path)).json()).toEqual({ success: true });
-    for (const answer of [
-      await as.agent.get(path),
-      await as.superAdmin.get(path),
-      await as.agent.get(`${path}/history`),
-      await as.agent.put(path, { [area.jsonKeys.record]: dossier }),
-      await as.superAdmin.delete(path),
-    ]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([404, area.sentences.notFound]);
-    }
-    const list = await as.agent.post(`/api/${area.id}/list`, {
-      filters: { searchTerm: dossier.dossierNo },
-    });
-    expect(list.json()).toMatchObject({ [area.jsonKeys.rows]: [], totalFilteredDossiers: 0 });
-    expect((await as.agent.post('/api/global-totals')).json()[area.jsonKeys.total]).toBe(before);
-    const { rows } = await owner.query(
-      'select version, replaced_how, replaced_by from dossier_version where dossier_id = $1',
-      [dossier.id],
-    );
-    expect(rows).toEqual([{ version: 1, replaced_how: 'delete', replaced_by: 'fritzner' }]);
-    const { rows: said } = await owner.query(
-      'select username, details from action_log where action_type = $1 and dossier_id = $2',
-      [actionType(area, 'DELETE'), dossier.id],
-    );
-    const details = expect.stringContaining(` ${dossier.dossierNo} supprimé`);
-    expect(said).toEqual([{ username: 'fritzner', details }]);
-  });
-
-  it('shows its history, the newest first, without views', async () => {
-    const dossier = await create(as.agent, `/api/${area.id}`, {
-      ...bodyOf(area, kind, sampleOf(kind, 43)),
-      force: true,
-    });
-    const path = `/api/${area.id}/${dossier.id}`;
-    await as.admin.get(path);
-    await as.superAdmin.put(path, bodyOf(area, kind, sampleOf(kind, 44)));
-    await as.admin.post(`${path}/printed`);
-    const { events } = (await as.agent.get(`${path}/history`)).json();
-    const said = area.sentences.nounFeminine ? 'e' : '';
-    expect(
-      events.map((event: Record<string, unknown>) => [event['username'], event['label']]),
-    ).toEqual([
-      ['wilner', `${area.sentences.noun} imprimé${said}`],
-      ['superadmin', `${area.sentences.noun} modifié${said}`],
-      ['mireille', `${area.sentences.noun} créé${said}`],
-    ]);
-    const { rows } = await owner.query(
-      'select action_type, username from action_log where dossier_id = $1 order by id',
-      [dossier.id],
-    );
-    expect(rows).toEqual([
-      { action_type: actionType(area, 'CREATE'), username: 'mireille' },
-      { action_type: actionType(area, 'VIEW'), username: 'wilner' },
-      { action_type: actionType(area, 'UPDATE'), username: 'superadmin' },
-      { action_type: actionType(area, 'PRINT'), username: 'wilner' },
-    ]);
-  });
 });
 
 const TEXTS = [
@@ -116,38 +50,31 @@ const TEXTS = [
   '=CMD("calc")',
 ];
 
-describe.each(
+test.each(
   KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
-)('a dossier of kind %s', async (_id, area, kind) => {
-  const { id } = await create(as.agent, `/api/${area.id}`, {
-    ...bodyOf(area, kind, sampleOf(kind, 60)),
-    force: true,
-  });
-
-  test.each(TEXTS)('holds the text %j in every field of text, and it stays text', async (text) => {
-    const record = (await as.agent.get(`/api/${area.id}/${id}`)).json<Record<string, unknown>>();
-    const fields = Object.entries(fieldsOf(kind.form));
-    const texts = fields.filter(
-      ([, { type, when }]) => (type === 'text' || type === 'longText') && !when,
-    );
-    const free: string[] = [];
-    for (const [path, field] of texts) {
-      const kept = field.normalise(text);
-      if (field.check(kept, { officeName: "Grand'Anse", today: '2026-11-21' })) continue;
-      setAt(record, path, text);
-      free.push(path);
-    }
-    expect(free.length).toBeGreaterThan(0);
-    const saved = await as.agent.put(`/api/${area.id}/${id}`, { [area.jsonKeys.record]: record });
-    expect(saved.statusCode).toBe(200);
-    const read = (await as.agent.get(`/api/${area.id}/${id}`)).json<Answered>();
-    const expected = free.map((path) => [path, fieldsOf(kind.form)[path]?.normalise(text)]);
-    expect(free.map((path) => [path, getAt(read, path)])).toEqual(expected);
-    const listed = await as.agent.post(`/api/${area.id}/list`, {
-      filters: { searchTerm: text.slice(0, 200) },
-    });
+)('a dossier of kind %s holds such texts in its fields, and they stay text', async (_id, area, kind) => {
+  const body = { ...bodyOf(area, kind, sampleOf(kind, 60)), force: true };
+  const { version: _version, ...record } = await create(as.agent, `/api/${area.id}`, body);
+  const texts = Object.entries(fieldsOf(kind.form)).filter(
+    ([, { type, when }]) => (type === 'text' || type === 'longText') && !when,
+  );
+  const expected: [path: string, text: unknown][] = [];
+  for (const [path, field] of texts) {
+    const text = TEXTS[expected.length % TEXTS.length] as string;
+    const kept = field.normalise(text);
+    if (field.check(kept, { officeName: "Grand'Anse", today: '2026-11-21' })) continue;
+    setAt(record, path, text);
+    expected.push([path, kept]);
+  }
+  expect(expected.length).toBeGreaterThan(0);
+  const path = `/api/${area.id}/${record.id}`;
+  expect((await as.agent.put(path, { [area.jsonKeys.record]: record })).statusCode).toBe(200);
+  const read = (await as.agent.get(path)).json<Answered>();
+  expect(expected.map(([at]) => [at, getAt(read, at)])).toEqual(expected);
+  for (const searchTerm of TEXTS) {
+    const listed = await as.agent.post(`/api/${area.id}/list`, { filters: { searchTerm } });
     expect(listed.statusCode).toBe(200);
-    const { rows } = await owner.query('select count(*)::int as n from dossier');
-    expect(rows[0].n).toBeGreaterThan(0);
-  });
+  }
+  const { rows } = await owner.query('select count(*)::int as n from dossier');
+  expect(rows[0].n).toBeGreaterThan(0);
 });

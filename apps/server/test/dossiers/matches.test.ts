@@ -140,18 +140,6 @@ describe('the boundary of the offices', () => {
       expect.objectContaining({ dossierNo: first.dossierNo }),
     );
   });
-
-  it('makes a deleted dossier unknown', async () => {
-    const niu = { 'verificationIdentite.idUnique': '7711223344' };
-    const gone = await create(as.agent, '/api/persons', {
-      personData: majeur({ ...someoneElse(2), ...niu }),
-      force: true,
-    });
-    const sought = { verificationIdentite: { idUnique: '7711223344' } };
-    expect(await known(sought)).toHaveLength(1);
-    expect((await as.delegue.delete(`/api/persons/${gone.id}`)).statusCode).toBe(200);
-    expect(await known(sought)).toEqual([]);
-  });
 });
 
 describe('a call that makes no sense', () => {

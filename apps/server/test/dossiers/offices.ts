@@ -2,11 +2,11 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import type { Services } from '@dosye/server/services.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { type TestApp, testApp } from '@dosye/testing/app.ts';
-import { addAccounts, ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
+import { type TestApp, staffedApp } from '@dosye/testing/app.ts';
+import { ACCOUNTS, type AccountName, personNamed } from '@dosye/testing/accounts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
-import { type Client, acting, signIn } from '@dosye/testing/signIn.ts';
+import { type Client, acting, openSession } from '@dosye/testing/signIn.ts';
 import { beforeAll } from 'vitest';
 
 /** Two offices with a client for each account. */
@@ -18,21 +18,19 @@ export type Offices = TestApp & {
 
 /** Opens the offices of Grand'Anse (1) and Nippes (2) without dossiers. */
 export async function offices(): Promise<Offices> {
-  const made = await testApp();
-  const people = await addAccounts(made.database);
-  const as: Partial<Record<AccountName, Client>> = {};
-  for (const name of Object.keys(ACCOUNTS) as AccountName[]) {
-    const client = await signIn(made.app, name);
-    as[name] = client;
-    people[name] = acting(people[name], client);
+  const made = await staffedApp();
+  const as = {} as Offices['as'];
+  const people = {} as Offices['people'];
+  for (const [name, { username }] of Object.entries(ACCOUNTS) as [
+    AccountName,
+    { username: string },
+  ][]) {
+    const person = await personNamed(made.database, username);
+    as[name] = await openSession(made, person);
+    people[name] = acting(person, as[name]);
   }
   const { database, settings, files, jobs } = made;
-  return {
-    ...made,
-    people,
-    as: as as Record<AccountName, Client>,
-    services: { database, settings, files, jobs },
-  };
+  return { ...made, people, as, services: { database, settings, files, jobs } };
 }
 
 /** A dossier as a call answers it. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, countFiles, create, offices } from './offices.ts';
 
-const { as, files, owner } = await offices();
+const { as, files } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const NOT_AN_IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).';
 
@@ -224,26 +224,6 @@ describe('a picture that is too large', () => {
 describe('a picture of somebody else', () => {
   const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
-  it('cannot be seen, and cannot be had by putting its address into a dossier', async () => {
-    const foreign = photoOf(
-      await create(as.agentNippes, '/api/persons', body(dataUrl(plainPng(21, 22, [4, 5, 6])))),
-    );
-    expect((await as.agent.get(foreign)).statusCode).toBe(404);
-    const made = await create(as.agent, '/api/persons', body(dataUrl(plainPng(2, 9))));
-    const r = { ...(made['renseignementsPersonnels'] as object), photoUrl: foreign };
-    const answers = [
-      await as.agent.post('/api/persons', body(foreign)),
-      await as.agent.put(`/api/persons/${made.id}`, {
-        personData: { ...made, renseignementsPersonnels: r },
-      }),
-    ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json().fields]).toEqual([422, { [PHOTO]: NOT_YOURS }]);
-    }
-    expect((await as.agent.get(foreign)).statusCode).toBe(404);
-    expect((await as.superAdmin.get(foreign)).statusCode).toBe(200);
-  });
-
   it('is as little there as one that does not exist', async () => {
     const nowhere = `/api/files/${'0'.repeat(64)}.png`;
     const answer = await as.agent.post('/api/persons', body(nowhere));
@@ -259,27 +239,5 @@ describe('a picture of somebody else', () => {
     `/api/files/${'0'.repeat(64)}-small.webp`,
   ])('is not at %s', async (path) => {
     expect((await as.superAdmin.get(path)).statusCode).toBe(404);
-  });
-
-  it('is not visible any more when its dossier has another, or is deleted', async () => {
-    const made = await create(as.agent, '/api/persons', body(dataUrl(plainPng(31, 32, [7, 7, 1]))));
-    const old = photoOf(made);
-    const r = {
-      ...(made['renseignementsPersonnels'] as object),
-      photoUrl: dataUrl(plainPng(33, 34, [1, 7, 7])),
-    };
-    const saved = await as.agent.put(`/api/persons/${made.id}`, {
-      personData: { ...made, renseignementsPersonnels: r },
-    });
-    expect((await as.agent.get(old)).statusCode).toBe(404);
-    const next = photoOf(saved.json());
-    expect((await as.agent.get(next)).statusCode).toBe(200);
-    await as.superAdmin.delete(`/api/persons/${made.id}`);
-    expect((await as.agent.get(next)).statusCode).toBe(404);
-    const { rows } = await owner.query(
-      `select count(*)::int as n from file_use where holder = 'version' and holder_id = $1`,
-      [String(made.id)],
-    );
-    expect(rows[0].n).toBe(5);
   });
 });

@@ -5,9 +5,11 @@ import { viewName } from '@dosye/server/listing/relations.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { issuedBy } from '../acts/office.ts';
 import { create, offices } from './offices.ts';
 
-const { as, people, database, owner } = await offices();
+const office = await offices();
+const { as, people, database, owner } = office;
 
 /** The tables with data of offices, and whether rows of other offices are visible. */
 const TABLES = [
@@ -42,13 +44,11 @@ beforeAll(async () => {
     const { id } = (await as.agent.post(path, body, key)).json();
     await as.agent.put(`${path}/${id}`, bodyOf(area, kind, sampleOf(kind, 6)));
     await as.agent.get(`${path}/${id}`);
-    for (const { act, path: download } of kind.downloads ?? []) {
-      if (act) await as.agent.get(`/api${download.replace('{id}', id)}`);
-    }
     const gone = await create(as.agent, path, bodyOf(area, kind, sampleOf(kind, 5)));
     await as.superAdmin.delete(`${path}/${gone.id}`);
     await as.agent.put(newDraft(kind.id), draftOf(sampleOf(kind, 4)));
   }
+  await issuedBy(office)(as.agent);
   await owner.query(`
     insert into act_event (act_number, bureau_id, what, cause, reason, by)
       select number, bureau_id, 'void', 'decision', 'x', 'x' from act limit 1;

@@ -56,28 +56,6 @@ async function history(id: number): Promise<string> {
 }
 
 describe('a person whose name and day of birth are another dossier’s', () => {
-  it('is shown with photo, birth, number and reason before they are entered', async () => {
-    const first = await enter(adult('ESTIMÉ', 'Marie Ange', '1990-05-12'));
-    const answer = await as.admin.post('/api/persons', adult('ESTIMÉ', 'Marie Ange', '1990-05-12'));
-    expect(answer.statusCode).toBe(202);
-    expect(answer.json()).toEqual({
-      isDuplicate: true,
-      duplicates: [
-        {
-          id: first.id,
-          nom: 'ESTIMÉ Marie Ange',
-          dossierNo: first.dossierNo,
-          created_at: first['created_at'],
-          photoUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}\.png\?size=small$/),
-          kind: 'certificat-majeur',
-          dateNaissance: '1990-05-12',
-          lieuNaissance: 'Jérémie',
-          reasons: ['Même nom, même date de naissance'],
-        },
-      ],
-    });
-  });
-
   it('is found in whatever way the name is spelled, joined and ordered', async () => {
     await enter(adult('JEAN-BAPTISTE', 'Joseph Louis', '1981-03-21'));
     const born = '1981-03-21';
@@ -119,14 +97,6 @@ describe('a person whose name and day of birth are another dossier’s', () => {
       { kind: 'certificat-mineur', dateNaissance: '2009-02-11' },
     ]);
     expect(await alike(adult('ALCÉUS', 'Widline', '2009-02-11'))).toHaveLength(1);
-  });
-
-  it('is not shown to another office', async () => {
-    const foreign = adult('OXILAS', 'Rodrigue', '1979-11-30');
-    const first = await enter(foreign);
-    expect(await alike(adult('OXILAS', 'Rodrigue', '1979-11-30'), 'agentNippes')).toEqual([]);
-    const seen = await alike(adult('OXILAS', 'Rodrig', '1979-11-30'), 'superAdmin');
-    expect(seen.map(({ id }) => id)).toContain(first.id);
   });
 
   it('is the last of at most five, the likeliest first', async () => {

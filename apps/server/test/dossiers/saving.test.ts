@@ -219,15 +219,6 @@ describe('a change', () => {
     expect(new Set(answers.map((answer) => answer.json().version))).toEqual(new Set([2, 3]));
   });
 
-  it('that is not valid changes nothing', async () => {
-    const dossier = await made();
-    const bad = { ...dossier, motif: {} };
-    expect((await as.agent.put(`/api/persons/${dossier.id}`, { personData: bad })).statusCode).toBe(
-      422,
-    );
-    expect(await readAs('agent', dossier.id)).toEqual(dossier);
-  });
-
   it('cannot be made through another area', async () => {
     const dossier = await made();
     const answers = [

@@ -1,5 +1,6 @@
 import { removeDossier } from '@dosye/server/dossiers/remove.ts';
 import { updateDossier } from '@dosye/server/dossiers/update.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -110,7 +111,7 @@ describe('the totals of a list', () => {
         }
         for (const { id } of known) await removeDossier(services, people.superAdmin, PERSONS, id);
       }),
-      { numRuns: 6 },
+      { numRuns: countOf('COURSES') },
     );
   });
 

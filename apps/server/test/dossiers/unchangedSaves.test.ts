@@ -1,10 +1,11 @@
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { rapport } from '@dosye/testing/records.ts';
 import { expect, it } from 'vitest';
-import { actsOf, certificate, createAdult } from '../acts/office.ts';
+import { actsOf, certificate, createAdult, register } from '../acts/office.ts';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as, owner } = await offices();
+const office = await offices();
+const { as, owner } = office;
 
 const report = (): Promise<Answered> =>
   create(as.agent, '/api/information', { reportData: rapport() });
@@ -69,7 +70,7 @@ it('the same key gives the unchanged answer again, whatever was saved since', as
 
 it('an act stays that of the present version when nothing changes', async () => {
   const made = await createAdult(as.agent);
-  await as.agent.get(certificate(made));
+  await register(office, made);
   await as.agent.put(`/api/persons/${made.id}`, { personData: made });
   await as.agent.get(certificate(made));
   expect((await actsOf(as.agent, made)).map(({ state, version }) => [state, version])).toEqual([

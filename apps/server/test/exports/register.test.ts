@@ -1,27 +1,22 @@
 import { text } from 'node:stream/consumers';
 import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, NIPPES } from '@dosye/testing/accounts.ts';
-import { majeur, someoneElse } from '@dosye/testing/records.ts';
-import { acting, type Client, signIn } from '@dosye/testing/signIn.ts';
+import { type AccountName, NIPPES } from '@dosye/testing/accounts.ts';
 import { ACT_LIST, actQuery } from '@dosye/server/acts/listActs.ts';
 import { exportEarlierPapers, exportRegister } from '@dosye/server/exports/actExports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { certificate, createAdult, numberOf } from '../acts/office.ts';
+import { offices } from '../dossiers/offices.ts';
 
-const { app, database, owner } = await testApp();
-let people: Awaited<ReturnType<typeof addAccounts>>;
-const clients: Record<string, Client> = {};
-const as = (name: string): Client => clients[name] as Client;
+const { as, people, database, owner } = await offices();
 
 /** Number of an act that is issued for a new dossier. */
-async function issue(name: string, number: number): Promise<string> {
-  const personData = majeur(someoneElse(number));
-  const { id } = (await as(name).post('/api/persons', { personData })).json();
-  const answer = await as(name).get(`/api/certificate/${id}/download`);
-  return String(answer.headers['act-number']);
+async function issue(name: AccountName): Promise<string> {
+  const dossier = await createAdult(as[name]);
+  await as[name].get(certificate(dossier));
+  return numberOf(dossier);
 }
-const exported = async (name: string, filters: object = {}): Promise<string> =>
-  (await as(name).post('/api/acts/export', { filters, format: 'csv' })).body;
+const exported = async (name: AccountName, filters: object = {}): Promise<string> =>
+  (await as[name].post('/api/acts/export', { filters, format: 'csv' })).body;
 const lastEntry = async () =>
   (await owner.query('select action_type, details from action_log order by id desc limit 1'))
     .rows[0];
@@ -40,11 +35,8 @@ let own: string;
 let other: string;
 
 beforeAll(async () => {
-  people = await addAccounts(database);
-  for (const name of ['agent', 'agentNippes', 'superAdmin'])
-    clients[name] = await signIn(app, name);
-  own = await issue('agent', 1);
-  other = await issue('agentNippes', 2);
+  own = await issue('agent');
+  other = await issue('agentNippes');
 });
 
 describe('the exported register of acts', () => {
@@ -60,7 +52,7 @@ describe('the exported register of acts', () => {
   });
 
   it('says to whom an act was handed over, and is narrowed to those', async () => {
-    await as('agent').post(`/api/acts/${own}/deliver`, {
+    await as.agent.post(`/api/acts/${own}/deliver`, {
       to: 'Rose PIERRE',
       relation: 'mère',
       paper: 'CIN 01-02',
@@ -89,7 +81,7 @@ describe('the exported register of acts', () => {
     [{ filters: { dateDebut: '2026-02-30' } }, 'filters.dateDebut'],
     [{ filters: { number: '1'.repeat(61) } }, 'filters.number'],
   ])('is refused with %j', async (body, field) => {
-    const answer = await as('agent').post('/api/acts/export', body);
+    const answer = await as.agent.post('/api/acts/export', body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
@@ -103,17 +95,17 @@ describe('the exported register of acts', () => {
       .map((line) => line.split(';')[0]);
     expect(numbers).toHaveLength(2001);
     expect(new Set(numbers).size).toBe(2001);
-    const listed = await as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 1 });
+    const listed = await as.agent.post('/api/acts/list', { filters: {}, page: 1, limit: 1 });
     expect(listed.json<ActListAnswer>().total).toBe(2001);
   });
 
   it('has each once while others are issued, and so has its print', async () => {
-    const person = acting(people.agent, as('agent'));
+    const person = people.agent;
     const query = actQuery(person, ACT_LIST.parse({}));
     const pages = (await exportRegister(database, person, query, 'csv')).stream.iterator();
     const { value: beginning } = await pages.next();
     const print = (after: string) =>
-      as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 200, after });
+      as.agent.post('/api/acts/list', { filters: {}, page: 1, limit: 200, after });
     const first = (await print('')).json<ActListAnswer>().acts;
     // Issued at an instant before that of the export, but registered only now.
     await addIssues(own, 9990, 9999);
@@ -130,11 +122,11 @@ describe('the exported register of acts', () => {
   });
 
   it('has an act that was valid when the file was asked for and is made void while it is sent', async () => {
-    const person = acting(people.superAdmin, as('superAdmin'));
+    const person = people.superAdmin;
     const query = actQuery(person, ACT_LIST.parse({ filters: { state: 'valid' } }));
     const { stream } = await exportRegister(database, person, query, 'csv');
-    const voided = await issue('agent', 4);
-    await as('superAdmin').post(`/api/acts/${other}/void`, { reason: 'Erreur sur la personne.' });
+    const voided = await issue('agent');
+    await as.superAdmin.post(`/api/acts/${other}/void`, { reason: 'Erreur sur la personne.' });
     const file = await text(stream);
     expect([file.includes(own), file.includes(other), file.includes(voided)]).toEqual([
       true,
@@ -146,12 +138,11 @@ describe('the exported register of acts', () => {
 });
 
 describe('the exported papers from before the register', () => {
-  const earlier = async (name: string): Promise<string> =>
-    (await as(name).post('/api/acts/earlier/export', { format: 'csv' })).body;
+  const earlier = async (name: AccountName): Promise<string> =>
+    (await as[name].post('/api/acts/earlier/export', { format: 'csv' })).body;
 
   it('are those of the own office alone, and for a super role those of every office, which the history records', async () => {
-    const personData = majeur(someoneElse(3));
-    const { id, dossierNo } = (await as('agent').post('/api/persons', { personData })).json();
+    const { id, dossierNo } = await createAdult(as.agent);
     await owner.query(
       `insert into action_log (created_at, username, action_type, details, dossier_id, dossier_bureau_id, bureau_id)
        select '2024-03-05 15:00Z', 'mireille', 'PRINT_CERTIFICATE', '', $1, 1, 1 from generate_series(1, 3)`,
@@ -177,7 +168,7 @@ describe('the exported papers from before the register', () => {
          select '2024-01-01Z'::timestamptz - interval '1 minute' * id, 'mireille', 'PRINT_CERTIFICATE', '', id, 1, 1 from added)
        select number from added order by id`,
     );
-    const person = acting(people.agent, as('agent'));
+    const person = people.agent;
     const pages = (await exportEarlierPapers(database, person, 'csv')).stream.iterator();
     let file = String((await pages.next()).value);
     await owner.query("delete from dossier where number in ('X-1', 'X-4999')");
@@ -187,15 +178,15 @@ describe('the exported papers from before the register', () => {
   });
 
   it('have no filters', async () => {
-    const answer = await as('agent').post('/api/acts/earlier/export', { filters: {} });
+    const answer = await as.agent.post('/api/acts/earlier/export', { filters: {} });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['filters']]);
   });
 });
 
 it('records a printed register with its number of acts, and the office by which it is filtered', async () => {
-  await as('agent').post('/api/acts/printed', { count: 12 });
+  await as.agent.post('/api/acts/printed', { count: 12 });
   const entry = { action_type: 'PRINT_ACTS', details: 'Registre des actes : 12 actes imprimés' };
   expect(await lastEntry()).toEqual(entry);
-  await as('superAdmin').post('/api/acts/printed', { count: 12, bureauId: NIPPES });
+  await as.superAdmin.post('/api/acts/printed', { count: 12, bureauId: NIPPES });
   expect(await lastEntry()).toEqual({ ...entry, details: `${entry.details}, Bureau : Nippes` });
 });

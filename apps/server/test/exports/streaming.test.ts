@@ -17,7 +17,7 @@ import { create, offices } from '../dossiers/offices.ts';
 const { as, people, database, app, owner } = await offices();
 
 /** Number of batches; their texts fill all buffers of a connection long before the end. */
-const MANY = 4_000;
+const MANY = 2_000;
 const BATCHES = MANY / 250;
 
 /** Connections taken from the pool: one for each batch. */

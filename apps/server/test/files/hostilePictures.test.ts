@@ -1,6 +1,5 @@
 import type { Random } from '@dosye/demo/random.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { countOf } from '@dosye/testing/draws.ts';
 import { limitOf } from '@dosye/testing/limits.ts';
 import { noisyPng } from '@dosye/testing/pictures.ts';
@@ -15,7 +14,7 @@ const PICTURES = countOf('HOSTILE_PICTURES');
 /** Bytes of the head, where sizes and tables are. */
 const HEAD = 80;
 
-const made = await testApp();
+const made = await staffedApp();
 
 /** A damaged copy: some bytes others, cut off, or followed by something; most damage is in the head. */
 function damaged(bytes: Buffer, random: Random): Buffer {
@@ -49,7 +48,6 @@ async function faultOf(agent: Client, answer: LightMyRequestResponse): Promise<s
 it(
   `a damaged picture is refused in French or stored as a whole one, ${PICTURES} times`,
   async () => {
-    await addAccounts(made.database);
     const agent = await signIn(made.app, 'agent');
     const random = seededTest();
     const whole = sharp(noisyPng(60, 80));

@@ -9,8 +9,7 @@ import {
   storeUploadedPicture,
 } from '@dosye/server/files/storePictures.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { testFolder } from '@dosye/testing/server.ts';
@@ -97,10 +96,9 @@ describe('the pictures that people send', () => {
   });
 });
 
-const { app, database, owner } = await testApp();
+const { app, owner } = await staffedApp();
 let agent: Client;
 beforeAll(async () => {
-  await addAccounts(database);
   await app.listen({ host: '127.0.0.1', port: 0 });
   agent = await signIn(app, 'agent');
 });

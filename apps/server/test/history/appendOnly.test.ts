@@ -2,15 +2,13 @@ import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transacti
 import { sealHistory } from '../../src/database/sealHistory.ts';
 import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { NOT_A_VIEW } from '../../src/history/entryFilters.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
+const { app, database, owner } = await staffedApp();
 beforeAll(async () => {
-  await addAccounts(database);
   await signIn(app, 'agent');
   await sealHistory(database);
 });

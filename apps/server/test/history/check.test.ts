@@ -5,14 +5,13 @@ import { nightlyName } from '@dosye/server/backup/nightly/folder.ts';
 import { sealHistory } from '@dosye/server/database/sealHistory.ts';
 import { signList } from '@dosye/server/verification/list.ts';
 import { runCommand } from '@dosye/testing/command.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccounts, backUp, office, signIn } from '../backup/office.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backUp, signIn, staffedOffice } from '../backup/office.ts';
 
-const made = await office();
+const made = await staffedOffice();
 const { app, database, owner } = made;
 const services = { ...made, settings: { ...made.settings, backupDir: made.folder } };
 
-beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   // Entries that the other tests cut off.
   await signIn(app, 'agent');
@@ -59,8 +58,7 @@ describe('the last entries, cut off together with their seals,', () => {
 });
 
 it('a backup of another installation says nothing about this history', async () => {
-  const other = await office();
-  await addAccounts(other.database);
+  const other = await staffedOffice();
   const { fingerprint } = await installationSigner(database);
   const path = await backUp(other, nightlyName('dosye-2026-11-22-02h00.zip', fingerprint));
   expect(sealOfHead(await readArchiveHead(path))).toBeDefined();
@@ -95,6 +93,5 @@ describe('npm run verify-history', () => {
       1,
       expect.stringContaining('ne contient pas de sceau'),
     ]);
-    expect(run('absent.json')).toEqual([1, expect.stringContaining('ne peut pas être lu')]);
   });
 });

@@ -1,17 +1,14 @@
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
+import { type AccountName, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
 
-const { app, database, owner } = await testApp();
-const clients: Record<string, Client> = {};
-const as = (name: string): Client => clients[name] as Client;
-const list = (name: string, filters: object = {}, more: object = {}) =>
-  as(name).post('/api/admin/activity-log/list', { filters, ...more });
-const read = async (name: string, filters: object = {}, more: object = {}) =>
+const { app, as, owner } = await offices();
+const list = (name: AccountName, filters: object = {}, more: object = {}) =>
+  as[name].post('/api/admin/activity-log/list', { filters, ...more });
+const read = async (name: AccountName, filters: object = {}, more: object = {}) =>
   (await list(name, filters, more)).json<HistoryAnswer>();
 
 /** Entries of known days, distinguished by their details. */
@@ -24,30 +21,27 @@ async function add(details: string, at: string, who = 'mireille', bureau = GRAND
 }
 
 beforeAll(async () => {
-  await addAccounts(database);
-  for (const name of ['agent', 'agentNippes', 'admin', 'delegue', 'superAdmin'] as const) {
-    clients[name] = await signIn(app, name);
-  }
   // Haiti is five hours behind in winter: its 14th of January ends at 05:00 of the 15th, UTC.
   await add('la veille au soir', '2020-01-14T04:59:59.999Z');
   await add('le premier instant', '2020-01-14T05:00:00Z');
   await add('le dernier instant 100 % sûr', '2020-01-15T04:59:59.999Z', 'mireille');
   await add('le lendemain', '2020-01-15T05:00:00Z', 'roselaure', NIPPES);
+  await add('l’administrateur', '2021-01-15T05:00:00Z', 'wilner');
 });
 
 describe('an entry about a dossier', () => {
   it('leads to it where the reader may see it, and names the officer', async () => {
     const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
-    const { user } = as('agent');
-    await as('superAdmin').put(`/api/admin/users/${user.id}/identity`, {
+    const { user } = as.agent;
+    await as.superAdmin.put(`/api/admin/users/${user.id}/identity`, {
       full_name: 'Marie OSIRIS',
     });
-    await as('superAdmin').put(`/api/admin/users/${user.id}/grade`, { grade: 'Agent III' });
+    await as.superAdmin.put(`/api/admin/users/${user.id}/grade`, { grade: 'Agent III' });
     const body = { ...bodyOf(area, kind), force: true };
-    const { id } = (await as('agent').post(`/api/${area.id}`, body)).json();
+    const { id } = (await as.agent.post(`/api/${area.id}`, body)).json();
     const created = { actionType: actionType(area, 'CREATE') };
     const dossier = { kind: kind.id, dossierId: id };
-    for (const reader of ['admin', 'superAdmin']) {
+    for (const reader of ['admin', 'superAdmin'] as const) {
       expect((await read(reader, created)).logs[0]).toMatchObject({
         dossier,
         full_name: 'Marie OSIRIS',
@@ -57,7 +51,7 @@ describe('an entry about a dossier', () => {
     // Moved to another office, whose admin reads what people of it did there before.
     await owner.query('update dossier set bureau_id = $1 where id = $2', [NIPPES, id]);
     expect((await read('admin', created)).logs[0]).not.toHaveProperty('dossier');
-    await as('superAdmin').delete(`/api/${area.id}/${id}`);
+    await as.superAdmin.delete(`/api/${area.id}/${id}`);
     expect((await read('superAdmin', created)).logs[0]).not.toHaveProperty('dossier');
   });
 });
@@ -65,7 +59,7 @@ describe('an entry about a dossier', () => {
 describe('the history is seen', () => {
   it('not by agents', async () => {
     expect((await list('agent')).statusCode).toBe(403);
-    expect((await as('agent').post('/api/admin/activity-log/export')).statusCode).toBe(403);
+    expect((await as.agent.post('/api/admin/activity-log/export')).statusCode).toBe(403);
   });
 
   it('by an admin as far as people of the own office are concerned', async () => {
@@ -77,8 +71,8 @@ describe('the history is seen', () => {
 
   it('by an admin without what others did to the office’s dossiers', async () => {
     const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
-    const made = await as('agent').post(`/api/${area.id}`, bodyOf(area, kind));
-    await as('superAdmin').get(`/api/${area.id}/${made.json().id}`);
+    const made = await as.agent.post(`/api/${area.id}`, bodyOf(area, kind));
+    await as.superAdmin.get(`/api/${area.id}/${made.json().id}`);
     const mine = await read('admin', { user: 'superadmin' });
     expect(mine).toEqual({ logs: [], total: 0 });
     const all = await read('superAdmin', {
@@ -89,7 +83,7 @@ describe('the history is seen', () => {
     expect(all.logs[0]?.details).toContain(made.json().dossierNo);
   });
 
-  it.each(['delegue', 'superAdmin'])('by %s whole', async (name) => {
+  it.each(['delegue', 'superAdmin'] as const)('by %s whole', async (name) => {
     const { rows } = await owner.query('select count(*)::int as n from action_log');
     expect((await read(name)).total).toBe(rows[0].n);
   });
@@ -129,27 +123,26 @@ describe('the filters', () => {
   });
 
   it('take an action type', async () => {
-    const { logs } = await read('superAdmin', { actionType: 'LOGIN_SUCCESS' });
-    expect(new Set(logs.map(({ action_type }) => action_type))).toEqual(new Set(['LOGIN_SUCCESS']));
+    const { logs } = await read('superAdmin', { actionType: 'ACCESS_REFUSED' });
+    expect(new Set(logs.map(({ action_type }) => action_type))).toEqual(
+      new Set(['ACCESS_REFUSED']),
+    );
     expect(await details({ actionType: 'NO_SUCH' })).toEqual([]);
   });
 
   it('that are blank act not', async () => {
     const blank = { startDate: '', endDate: '', user: '', actionType: '', searchTerm: '' };
     expect(await read('superAdmin', blank)).toEqual(await read('superAdmin', {}));
-    expect((await as('superAdmin').post('/api/admin/activity-log/list')).statusCode).toBe(200);
+    expect((await as.superAdmin.post('/api/admin/activity-log/list')).statusCode).toBe(200);
   });
 
   it.each([
-    [{ filters: { startDate: '2020-02-30' } }, ['filters.startDate']],
-    [{ filters: { endDate: 'hier' } }, ['filters.endDate']],
     [{ filters: { startDate: 5, bureau: 1 } }, ['filters.startDate', 'filters.bureau']],
-    [{ filters: { searchTerm: 'x'.repeat(201) } }, ['filters.searchTerm']],
     [{ page: 0 }, ['page']],
     [{ limit: 201 }, ['limit']],
     [{ limit: 'x' }, ['limit']],
   ])('%j are refused', async (body, fields) => {
-    const answer = await as('superAdmin').post('/api/admin/activity-log/list', body);
+    const answer = await as.superAdmin.post('/api/admin/activity-log/list', body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields).toSorted()).toEqual([...fields].toSorted());
   });
@@ -158,7 +151,7 @@ describe('the filters', () => {
     const tooLong = 'x'.repeat(201);
     const days = { startDate: '2026-02-30', endDate: 'demain' };
     const filters = { ...days, user: tooLong, actionType: tooLong, searchTerm: tooLong };
-    const answer = await as('superAdmin').post('/api/admin/activity-log/list', { filters });
+    const answer = await as.superAdmin.post('/api/admin/activity-log/list', { filters });
     const sentence = 'Ce texte ne doit pas dépasser 200 caractères.';
     expect(answer.json().fields).toEqual({
       'filters.startDate': 'Cette date n’existe pas.',
@@ -202,7 +195,7 @@ describe('everything is in the history', () => {
       url: '/api/login',
       payload: { username: 'inconnu', password: 'x' },
     });
-    await as('agent').post('/api/admin/users/list');
+    await as.agent.post('/api/admin/users/list');
     const failed = await read('superAdmin', { actionType: 'LOGIN_FAILURE' });
     expect(failed.logs[0]).toMatchObject({ username: 'inconnu' });
     const refused = await read('admin', { actionType: 'ACCESS_REFUSED' });
@@ -211,8 +204,8 @@ describe('everything is in the history', () => {
 });
 
 describe('the table for spreadsheets', () => {
-  const table = async (name: string, filters: object = {}) =>
-    as(name).post('/api/admin/activity-log/export', { filters });
+  const table = async (name: AccountName, filters: object = {}) =>
+    as[name].post('/api/admin/activity-log/export', { filters });
 
   it('is what French Excel opens rightly', async () => {
     const answer = await table('superAdmin', { endDate: '2020-12-31' });
@@ -272,12 +265,10 @@ describe('the table for spreadsheets', () => {
   });
 
   it('holds what the list would show, and is itself in the history', async () => {
-    await addPerson(database, { username: 'autre', role: 'admin', bureauId: NIPPES });
-    clients['autre'] = await signIn(app, 'autre');
-    const { body } = await table('autre');
+    const { body } = await table('adminNippes');
     expect(body).toContain('roselaure');
     expect(body).not.toContain('mireille');
-    const { logs } = await read('superAdmin', { actionType: 'EXPORT_HISTORY', user: 'autre' });
+    const { logs } = await read('superAdmin', { actionType: 'EXPORT_HISTORY', user: 'jocelyn' });
     expect(logs).toHaveLength(1);
   });
 

@@ -1,13 +1,10 @@
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everyRoute } from '../access/everyRoute.ts';
 
-const made = await testApp();
-const { app, database } = made;
-
-beforeAll(() => addAccounts(database));
+const made = await staffedApp();
+const { app } = made;
 
 const document = async (username: string) => (await signIn(app, username)).get('/api/openapi.json');
 

@@ -1,13 +1,11 @@
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-const { app, database, jobs, owner } = await testApp();
+const { app, jobs, owner } = await staffedApp();
 let superAdmin: Client;
-beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   superAdmin = await signIn(app, 'superAdmin');
 });

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { JOB_KINDS, type JobKind, JOBS } from '@dosye/domain/calls/jobs.ts';
 import type { StartedJob } from '@dosye/server/jobs/run.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
-const { app, database, jobs, owner } = await testApp();
-beforeAll(() => addAccounts(database));
+const { app, database, jobs, owner } = await staffedApp();
 
 const running: StartedJob[] = [];
 afterEach(async () => {

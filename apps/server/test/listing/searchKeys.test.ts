@@ -3,14 +3,16 @@ import { type SearchQuery, parseQuery, searchText } from '@dosye/domain/search/s
 import { Conditions } from '@dosye/server/listing/conditions.ts';
 import { keysOfTyped, keysOfTypedOrSound } from '@dosye/server/listing/searchKeys.ts';
 import { matchesOrSoundsLike, matchesTyped } from '@dosye/server/listing/textConditions.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { served } from '../start/served.ts';
 
 const { as, owner, url } = await offices();
 
 const OFFICE = 7;
+const SEARCHES = countOf('SEARCHES');
 
 /** The conditions of a search, each with its query of the index. */
 const PASSES = [
@@ -76,9 +78,9 @@ describe('the query of the index', () => {
         if (matches) matching += 1;
         expect(found || !matches).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: SEARCHES },
     );
-    expect(matching).toBeGreaterThan(50);
+    expect(matching).toBeGreaterThan(SEARCHES / 12);
   });
 
   const row = searchText(['TOUSSAINT', 'Jean', '3190-4561'], ['TOUSSAINT', 'Jean']);
@@ -145,7 +147,6 @@ it('a save flushes no pending entry, however many there are, and its dossier is 
 
 it('a running server flushes them', async () => {
   expect(await pendingPages()).toBeGreaterThan(DEFAULT_LIMIT);
-  const server = startServerProcess({ DATABASE_URL: url, DATA_DIR: testFolder() });
-  await server.address;
+  await served({ DATABASE_URL: url }).address;
   await expect.poll(pendingPages).toBe(0);
 });

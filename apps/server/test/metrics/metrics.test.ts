@@ -2,22 +2,19 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp, testApp } from '@dosye/testing/app.ts';
 import { makeFastify, type App } from '@dosye/server/platform/fastify.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { serveMetrics } from '@dosye/server/metrics/serveMetrics.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { hoursAgo } from '@dosye/testing/retention.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hold } from '../retention/retentions.ts';
 
 const TOKEN = 'jeton-de-surveillance';
-const made = await testApp({ metricsToken: TOKEN });
+const made = await staffedApp({ metricsToken: TOKEN });
 const { app, database, owner } = made;
-
-beforeAll(() => addAccounts(database));
 
 const read = (token = TOKEN, of: App = app) =>
   of.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

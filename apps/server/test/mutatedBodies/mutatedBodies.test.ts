@@ -1,14 +1,14 @@
 import type { Random } from '@dosye/demo/random.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { checkHistory } from '@dosye/server/backup/historyCheck.ts';
-import { addAccounts, addPerson } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { addPerson } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { countOf } from '@dosye/testing/draws.ts';
 import { limitOf } from '@dosye/testing/limits.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { everyRoute, type Route } from '../access/everyRoute.ts';
 import { bodiesOf } from './bodies.ts';
 import { mutated } from '@dosye/testing/mutatedBody.ts';
@@ -17,9 +17,8 @@ const BODIES = countOf('MUTATED_BODIES');
 /** Words of programs and databases, which no answer contains. */
 const INTERNALS = /node_modules|\bat .+:\d+:\d+|\bselect .+ from |pg_|TypeError|\[object /i;
 
-const made = await testApp();
+const made = await staffedApp();
 const { app, database } = made;
-beforeAll(() => addAccounts(database));
 
 const routes = everyRoute(made).filter(({ method }) => method !== 'GET');
 

@@ -4,13 +4,13 @@ import { SYSTEM, inTransaction, withoutPerson } from '@dosye/server/access/trans
 import { recordFiles } from '@dosye/server/files/fileReferences.ts';
 import { storePicture } from '@dosye/server/files/storePictures.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
-import { GRAND_ANSE, NIPPES, addAccounts, addPerson } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { GRAND_ANSE, NIPPES, addPerson } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { app, database, owner, files } = await testApp();
+const { app, database, owner, files } = await staffedApp();
 const queries = withoutPerson(database);
 
 async function configure(bureauId: number, changes: Partial<SiteConfig>): Promise<void> {
@@ -19,7 +19,6 @@ async function configure(bureauId: number, changes: Partial<SiteConfig>): Promis
 }
 
 beforeAll(async () => {
-  await addAccounts(database);
   await configure(GRAND_ANSE, { acronymeBureau: 'BGA' });
   await configure(NIPPES, { acronymeBureau: 'BNI' });
 });
@@ -187,9 +186,8 @@ describe('the pictures of a configuration', () => {
 });
 
 describe('the demonstration', async () => {
-  const demo = await testApp({ demo: true });
+  const demo = await staffedApp({ demo: true });
   it('says that it is one', async () => {
-    await addAccounts(demo.database);
     expect((await demo.app.inject({ url: '/api/branding' })).json()).toMatchObject({ demo: true });
   });
 });

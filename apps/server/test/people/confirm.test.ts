@@ -1,15 +1,14 @@
 import { type Caller, confirmPassword } from '@dosye/server/access/confirmPassword.ts';
 import { findSession } from '@dosye/server/access/session.ts';
 import { replaceLostPassword } from '@dosye/server/people/lostPassword.ts';
-import { ACCOUNTS, PASSWORD, addAccounts, addPerson } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { ACCOUNTS, PASSWORD, addPerson } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 
-const { app, database, owner } = await testApp();
+const { app, database, owner } = await staffedApp();
 let client: Client;
 
-beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   await owner.query('delete from attempt');
   client = await signIn(app, 'superAdmin');

@@ -12,7 +12,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 
@@ -64,15 +64,20 @@ describe('an empty database', () => {
     expect(answer.json()).toMatchObject({ username: 'Chef', force_password_change: false });
   });
 
+  /** In which no account is made. */
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await testDatabase();
+  });
+
   it.each([
     ['système', /ADMIN_USERNAME \(« système »\) n'est pas valable : .* est réservé\./],
     ['superadm1n', /est réservé\./],
     ['chef de poste', /s’écrit sans espace/],
   ])('gets no account of a name that none may be given: %s', async (ADMIN_USERNAME, sentence) => {
-    const made = await testDatabase();
     const settings = readSettings({ ADMIN_USERNAME }, process.cwd());
-    await expect(ensureFirstAccount(made.database, settings)).rejects.toThrow(sentence);
-    expect(await people(made)).toEqual([]);
+    await expect(ensureFirstAccount(empty.database, settings)).rejects.toThrow(sentence);
+    expect(await people(empty)).toEqual([]);
   });
 
   it('gets no password of fewer than eight characters, once there are users any', async () => {

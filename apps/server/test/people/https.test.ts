@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
 
 /** Behind a proxy that it trusts. */
-const { app, database } = await testApp({ trustProxy: 1 });
-await addAccounts(database);
+const { app } = await staffedApp({ trustProxy: 1 });
 
 const login = async (headers: Record<string, string>, to = app): Promise<string> => {
   const payload = { username: 'mireille', password: PASSWORD };
@@ -38,8 +37,7 @@ it('the cookie is not Secure without HTTPS, where a browser would drop it', asyn
 });
 
 it('nobody is believed about HTTPS when no proxy is trusted', async () => {
-  const other = await testApp({ trustProxy: 0 });
-  await addAccounts(other.database);
+  const other = await staffedApp({ trustProxy: 0 });
   const headers = { 'x-forwarded-proto': 'https' };
   expect(await login(headers, other.app)).not.toContain('Secure');
 });

@@ -1,19 +1,18 @@
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { rapport } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
+const { app, database, owner } = await staffedApp();
 const INSPECTOR = { full_name: 'marie ange dorcéan', grade: 'Inspecteur' };
 const NORMALISED = { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
 let admin: Client;
 let count = 0;
 
 beforeAll(async () => {
-  await addAccounts(database);
   admin = await signIn(app, 'admin');
 });
 

@@ -1,11 +1,10 @@
 import { AGENT } from '@dosye/testing/agent.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cookieOf, signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
-beforeAll(() => addAccounts(database));
+const { app, owner } = await staffedApp();
 
 const login = (payload: object, headers = {}) =>
   app.inject({ method: 'POST', url: '/api/login', payload, headers });

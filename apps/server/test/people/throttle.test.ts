@@ -3,17 +3,16 @@ import { buildApp } from '../../src/start/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { admitAttempt, type Attempt, countAttempt } from '../../src/access/attempts.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-const made = await testApp({ trustProxy: 1 });
+const made = await staffedApp({ trustProxy: 1 });
 const { database, owner } = made;
-beforeAll(() => addAccounts(database));
 beforeEach(() => owner.query('delete from attempt'));
 
 interface Try {

@@ -1,10 +1,10 @@
-import { fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 import { requireTestRole } from '@dosye/testing/requireTestRole.ts';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
@@ -14,6 +14,18 @@ const RUN_PROCESS = fileURLToPath(import.meta.resolve('@dosye/testing/runProcess
 
 const postmaster = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+/** Runs a program in a process group of its own until it has written something, which is returned too. */
+async function begin(program: string): Promise<{ run: ChildProcess; written: string }> {
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    detached: true,
+    env: { ...process.env, TEST_DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanUp(() => run.kill('SIGKILL'));
+  const [written] = await once(run.stdout, 'data');
+  return { run, written: String(written) };
+}
 
 /** Demands that the role of the application is known by its password as that of tests. */
 async function demandTestRole(url: string): Promise<void> {
@@ -38,11 +50,14 @@ it('a test run that is killed leaves no PostgreSQL and no files of its tests beh
   await once(run, 'message');
   const folder = join(runFolder, 'data-of-a-test');
   mkdirSync(folder);
-  const server = startServerProcess({ DATA_DIR: folder });
-  await server.address;
+  const start = import.meta.resolve('@dosye/server/database/embedded/embedded.ts');
+  const { run: server } = await begin(`import { startEmbedded } from '${start}';
+    await startEmbedded(${JSON.stringify(folder)}, { fsync: 'off' });
+    process.stdout.write('started');`);
   const database = postmaster(folder);
-  server.child.kill('SIGKILL');
-  await server.ended;
+  const killed = once(server, 'exit');
+  server.kill('SIGKILL');
+  await killed;
   expect(isAlive(database)).toBe(true);
   const ended = once(run, 'exit');
   run.disconnect();
@@ -55,15 +70,9 @@ it('a test run takes no PostgreSQL on which another Dosye has its role, and leav
   const runFolder = join(testFolder(), 'run');
   mkdirSync(runFolder);
   const start = import.meta.resolve('@dosye/testing/globalDatabase.ts');
-  const program = `import { startRunProcess } from '${start}';
-    process.stdout.write((await startRunProcess(${JSON.stringify(runFolder)})).url);`;
-  const run = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    detached: true,
-    env: { ...process.env, TEST_DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [address] = await once(run.stdout, 'data');
-  await demandTestRole(String(address));
+  const { run, written } = await begin(`import { startRunProcess } from '${start}';
+    process.stdout.write((await startRunProcess(${JSON.stringify(runFolder)})).url);`);
+  await demandTestRole(written);
   const database = postmaster(join(runFolder, 'database'));
   expect(isAlive(database)).toBe(true);
   process.kill(-(run.pid ?? 0), 'SIGKILL');

@@ -10,6 +10,7 @@ import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { removeDossier } from '@dosye/server/dossiers/remove.ts';
 import { updateDossier } from '@dosye/server/dossiers/update.ts';
 import { writeHistory } from '../../src/database/writeHistory.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import fc from 'fast-check';
@@ -246,7 +247,7 @@ describe('each figure of each report', () => {
         },
       ),
       // Each run adds dossiers to those of earlier runs, so failures are not shrunk.
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: countOf('COURSES'), endOnFailure: true },
     );
   });
 });

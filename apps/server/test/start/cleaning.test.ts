@@ -1,19 +1,23 @@
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
-import { makeLog } from '@dosye/server/platform/log.ts';
+import { makeLog, silentLog } from '@dosye/server/platform/log.ts';
 import { startBackgroundWork } from '@dosye/server/start/backgroundWork.ts';
 import { clean } from '@dosye/server/start/cleaning.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { openList } from '@dosye/verification/list.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-const services = await testApp({ backupHour: undefined, backupDir: testFolder() });
+const store = await testS3();
+const services = await staffedApp({
+  backupHour: undefined,
+  backupDir: testFolder(),
+  cloudAt: locationIn(store),
+});
 const { app, database, files, owner } = services;
-beforeAll(() => addAccounts(database));
 beforeEach(() => owner.query('delete from session'));
 
 const count = async (table: string): Promise<number> =>
@@ -111,21 +115,37 @@ it('a server of itself removes what is no longer needed and signs the list of ac
   await owner.query(
     `insert into verification_list (made_at, content) values (now() - interval '24 hours', 'of yesterday')`,
   );
+  store.bucket.begin('sauvegarde.zip.age').begun = new Date(Date.now() - 25 * 60 * 60_000);
   const lines: Line[] = [];
   const log = makeLog({ write: (line) => void lines.push(JSON.parse(line) as Line) });
   const stop = startBackgroundWork(services, log, 0);
   const ended = () => lines.filter(({ msg }) => msg === 'travail terminé');
-  await expect.poll(() => ended().length).toBe(3);
+  await expect.poll(() => ended().length).toBe(4);
   await stop();
   expect(ended().map(({ job, result }) => [job, result])).toEqual(
     expect.arrayContaining([
       ['nettoyage', undefined],
       ['retrait des images sans référence', 1],
       ['liste des actes annulés et remplacés', undefined],
+      ['retrait des envois abandonnés', undefined],
     ]),
   );
   expect((await owner.query('select from session')).rowCount).toBe(0);
   expect(await files.has(name)).toBe(false);
+  expect(store.bucket.uploads.size).toBe(0);
   const { rows } = await owner.query<{ content: string }>('select content from verification_list');
   expect(openList(rows[0]?.content ?? '')?.keys).toHaveLength(1);
+});
+
+it('a server of itself finds that no backup was verified for more than a day, and /readyz tells it', async () => {
+  await owner.query(
+    `insert into job (kind, subject, state, started_by, result) values ('nightly-backup', '', 'done', 'système',
+       jsonb_build_object('fileName', 'dosye.zip', 'madeAt', now() - interval '27 hours'))`,
+  );
+  const settings = { ...services.settings, backupHour: 2, cloudAt: undefined };
+  const background = { ...services, database: database.patient, settings };
+  const stop = startBackgroundWork(background, silentLog(), 0);
+  const readiness = async () => (await app.inject('/readyz')).json();
+  await expect.poll(readiness).toEqual({ status: 'ok', backup: 'late' });
+  await stop();
 });

@@ -4,10 +4,11 @@ import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFi
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 import { signInAt } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
 import { childrenOf } from '../kills/processes.ts';
+import { served } from './served.ts';
 
 const SENTENCES = [
   'La base de données ne répond pas. Veuillez réessayer dans un instant.',
@@ -61,8 +62,7 @@ async function freeze(cluster: string): Promise<() => void> {
 
 it('calls are answered soon while the database is frozen, and as ever once it goes on', async () => {
   const folder = testFolder();
-  const settings = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, BACKUP_HOUR: 'non' };
-  const address = await startServerProcess(settings).address;
+  const address = await served({ DATA_DIR: folder }).address;
   const cookie = await signInAt(address);
   const call = async (method: string, path: string, body?: object) => {
     const since = performance.now();

@@ -1,11 +1,9 @@
-import { addAccounts } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
-beforeAll(() => addAccounts(database));
+const { app, database, owner } = await staffedApp();
 
 /** The name that the patient connections are given here; the others bear that of the application. */
 const PATIENT = 'patient';

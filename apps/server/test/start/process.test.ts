@@ -1,10 +1,23 @@
 import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
 import { clearOrphan } from '@dosye/server/database/embedded/orphan.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
+import { reachDatabase } from '@dosye/server/start/reachDatabase.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { signInAt } from '@dosye/testing/signIn.ts';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
+import { killWithChildren } from '../kills/processes.ts';
 
 const ADMIN = { ADMIN_PASSWORD: 'Motdepasse1!' };
 
@@ -15,8 +28,19 @@ const cluster = join(folder, 'postgres', 'cluster');
 const postmaster = (): number =>
   Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 
-it('a server ends with code 0 when asked to, and takes its database along; its log tells start and stop', async () => {
+it('a first start that is killed is finished by the next one, beside what is left of a database that was being created', async () => {
+  const unfinished = join(folder, 'postgres', 'cluster.new-abcdef');
+  mkdirSync(join(unfinished, 'cluster', 'base'), { recursive: true });
+  const first = startServerProcess({ DATA_DIR: folder, ...ADMIN });
+  while (!existsSync(join(folder, 'act-key'))) await pause(1);
+  killWithChildren(first.child.pid ?? 0);
+  await first.ended;
+
   const { child, address, ended, said } = startServerProcess({ DATA_DIR: folder, ...ADMIN });
+  expect(await signInAt(await address, ADMIN.ADMIN_PASSWORD)).not.toBe('');
+  expect(existsSync(unfinished)).toBe(false);
+
+  // A server ends with code 0 when asked to, and takes its database along; its log tells start and stop.
   const listening = await address;
   const database = postmaster();
   child.kill('SIGTERM');
@@ -45,6 +69,15 @@ it('a server keeps its data folder to itself, and ends with the program that sta
   expect(second.said().trim()).toMatch(
     /^Le dossier de données \S+ est déjà utilisé par un autre serveur Dosye \(processus \d+\) : arrêtez-le d'abord, ou choisissez un autre dossier par DATA_DIR\.$/,
   );
+  // The application has its own login, whose password is kept like the owner's.
+  const { database: beside, close } = await reachDatabase(
+    readSettings({ DATA_DIR: folder }, folder),
+  );
+  const { rows } = await beside.pool
+    .query("select distinct usename from pg_stat_activity where application_name = 'dosye'")
+    .finally(close);
+  expect(rows).toEqual([{ usename: 'dosye_app' }]);
+  expect(statSync(join(folder, 'postgres', 'app-password')).mode & 0o777).toBe(0o600);
   // A copy of the folder of a running server names its PostgreSQL.
   const copy = testFolder();
   copyFileSync(join(cluster, 'postmaster.pid'), join(copy, 'postmaster.pid'));

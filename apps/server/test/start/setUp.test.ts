@@ -75,9 +75,10 @@ describe('setting a database up', () => {
   });
 });
 
-describe('the application at its database', () => {
+describe('the application at its database', async () => {
+  const { database, owner } = await testDatabase();
+
   it('is neither owner nor superuser', async () => {
-    const { database } = await testDatabase();
     const { rows } = await database.pool.query(
       'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     );
@@ -85,7 +86,6 @@ describe('the application at its database', () => {
   });
 
   it('reads a day as the text it is, in Haiti’s time', async () => {
-    const { database } = await testDatabase();
     const { rows } = await database.pool.query(
       "select date '2024-02-29' as day, 3000000000::bigint as many, current_setting('TimeZone') as zone",
     );
@@ -95,7 +95,6 @@ describe('the application at its database', () => {
   });
 
   it('survives that its connections are cut', async () => {
-    const { database, owner } = await testDatabase();
     await database.pool.query('select 1');
     await owner.query(CUT);
     await expect.poll(() => database.pool.query('select 1').catch(() => undefined)).toBeDefined();

@@ -4,15 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
 import { StartProblem } from '@dosye/server/platform/startProblem.ts';
-import { silentLog } from '@dosye/server/platform/log.ts';
-import { readSettings } from '@dosye/server/settings/settings.ts';
-import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
-import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { testFolder } from '@dosye/testing/server.ts';
-import { describe, expect, it, vi } from 'vitest';
-import { serve } from '../../src/start/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { served } from './served.ts';
 
 /** A folder that this account cannot write: a read-only file system for root, whom no permission stops. */
 function readOnlyFolder(): string {
@@ -71,18 +67,6 @@ describe('a start that its data folder forbids says so in one sentence', () => {
   });
 });
 
-/** Serves an empty database with these settings, beside those of every test. */
-async function served(environment: Record<string, string>): Promise<unknown> {
-  const { database, url } = await testDatabase();
-  const settings = readSettings(
-    { DATABASE_URL: url, DATA_DIR: testFolder(), ADMIN_PASSWORD: PASSWORD, ...environment },
-    '/',
-  );
-  const address = testLogins(url).owner;
-  const started = { database, address, folder: undefined, stop: async () => {} };
-  return serve(settings, started, silentLog());
-}
-
 describe('a server that cannot listen or keep its backups says so in one sentence', () => {
   it('when its port is taken, and prints the first account all the same', async () => {
     const taken = createServer();
@@ -90,16 +74,16 @@ describe('a server that cannot listen or keep its backups says so in one sentenc
     cleanUp(() => taken.close());
     const address = taken.address();
     const PORT = String(typeof address === 'object' && address ? address.port : 0);
-    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    cleanUp(() => print.mockRestore());
-    const sentence = await sentenceOf(served({ PORT, BACKUP_HOUR: 'non' }));
-    expect(sentence).toContain(`Le port ${PORT} est déjà pris par un autre programme`);
-    expect(print.mock.calls.join()).toContain('superadmin / le mot de passe de ADMIN_PASSWORD');
+    const { address: start, said } = served({ DATABASE_URL: (await testDatabase()).url, PORT });
+    expect(await sentenceOf(start)).toContain(
+      `Le port ${PORT} est déjà pris par un autre programme`,
+    );
+    expect(said()).toContain('superadmin / le mot de passe de ADMIN_PASSWORD');
   });
 
   it('when the folder of its backups is below /proc', async () => {
-    expect(await sentenceOf(served({ BACKUP_DIR: '/proc/sauvegardes' }))).toContain(
-      'Le réglage BACKUP_DIR (« /proc/sauvegardes »)',
-    );
+    const DATABASE_URL = (await testDatabase()).url;
+    const { address } = served({ DATABASE_URL, BACKUP_HOUR: '2', BACKUP_DIR: '/proc/sauvegardes' });
+    expect(await sentenceOf(address)).toContain('Le réglage BACKUP_DIR (« /proc/sauvegardes »)');
   });
 });

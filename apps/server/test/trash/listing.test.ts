@@ -1,14 +1,15 @@
-import { certificate, createAdult } from '../acts/office.ts';
+import { createAdult, register } from '../acts/office.ts';
 import { type Answered, offices } from '../dossiers/offices.ts';
 import { hold } from '../retention/retentions.ts';
 import { corbeille, daysPass, numbersIn, restore } from './corbeille.ts';
 import type { TrashedDossier } from '@dosye/domain/calls/trash.ts';
-import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { kindById } from '@dosye/kinds/register.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl } from '@dosye/testing/records.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { as, owner, people, database, files } = await offices();
+const office = await offices();
+const { as, owner, people, database, files } = office;
 let esther: Answered;
 let wilson: Answered;
 let nippes: Answered;
@@ -104,10 +105,10 @@ const versionsOf = async (dossierId: number): Promise<number> =>
   (await owner.query('select from dossier_version where dossier_id = $1', [dossierId])).rows.length;
 
 it('after thirty days a dossier is not restored; its versions, its pictures and its acts stay', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
-  const form = kindById('certificat-majeur')?.kind.form;
-  const pictures = form ? picturesOf(form, dossier).map(({ value }) => value) : [];
+  const photoUrl = dataUrl(plainPng(21, 22, [4, 5, 6]));
+  const dossier = await createAdult(as.agent, { 'renseignementsPersonnels.photoUrl': photoUrl });
+  await register(office, dossier);
+  const photo = (dossier['renseignementsPersonnels'] as { photoUrl: string }).photoUrl;
   await as.superAdmin.delete(`/api/persons/${dossier.id}`);
   await daysPass(owner, 29);
   expect((await corbeille(as.superAdmin)).map(({ daysLeft }) => daysLeft)).toEqual([1, 1, 1]);
@@ -118,8 +119,7 @@ it('after thirty days a dossier is not restored; its versions, its pictures and 
   await owner.query(`update unreferenced_file set since = since - interval '25 hours'`);
   await sweepFiles(database, files);
   expect(await versionsOf(dossier.id)).toBe(1);
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const path of pictures) expect(await files.has(path.slice('/api/files/'.length))).toBe(true);
+  expect(await files.has(photo.slice('/api/files/'.length))).toBe(true);
   expect((await as.agent.get(`/api/acts/${dossier.dossierNo}-D1`)).statusCode).toBe(200);
 });
 

@@ -1,15 +1,14 @@
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
 import { ATTEMPT_LIMITS } from '@dosye/server/access/attempts.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
-const made = await testApp({ trustProxy: 1 });
+const made = await staffedApp({ trustProxy: 1 });
 const { owner } = made;
 /** Questions of one address that are answered, of known and unknown acts. */
 const [{ most: KNOWN }, { most: UNKNOWN }] = ATTEMPT_LIMITS.state;
@@ -141,7 +140,6 @@ describe('wrong questions', () => {
   });
 
   it('of one address at once leave the connections to whoever signs in', async () => {
-    await addAccounts(made.database);
     const client = await owner.connect();
     let found: Promise<number[]>;
     try {

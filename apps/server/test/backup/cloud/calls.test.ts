@@ -2,8 +2,8 @@ import { CLOUD_QUOTA_BYTES, type CloudList, cloudUsagePercent } from '@dosye/dom
 import { IDENTITY_HEADER, PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { ENCRYPTION_TEXTS } from '../../../src/backup/cloud/encryption.ts';
 import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { jobOf } from '@dosye/testing/jobs.ts';
 import { testFolder } from '@dosye/testing/server.ts';
@@ -17,12 +17,11 @@ const MINUTE = 60_000;
 
 const store = await testS3();
 const place = locationIn(store, PREFIX);
-const { app, database, owner } = await testApp({
+const { app, owner } = await staffedApp({
   cloudAt: place,
   backupRecipients: RECIPIENTS,
   dataDir: testFolder(),
 });
-await addAccounts(database);
 const superAdmin = await signIn(app, 'superAdmin');
 
 beforeEach(() => {
@@ -63,8 +62,7 @@ describe('the calls of cloud backups', () => {
   });
 
   it('say how a cloud store is set up where there is none', async () => {
-    const bare = await testApp();
-    await addAccounts(bare.database);
+    const bare = await staffedApp();
     const client = await signIn(bare.app, 'superAdmin');
     const named = { fileName: NAME, bucketId: 'x', fileId: 'x', password: PASSWORD };
     const asked: Promise<Awaited<ReturnType<Client['post']>>>[] = [

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Person } from '@dosye/domain/people/users.ts';
 import type { Cloud } from '../../../src/backup/cloud/backup.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
 import { latestJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { openS3, type TimeLimits } from '../../../src/s3/client.ts';
 import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
-import { addAccounts, type AccountName } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
+import type { TestDatabase } from '@dosye/testing/database.ts';
 import { LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 
@@ -28,7 +26,6 @@ export function streamOf(bytes: Buffer): Readable {
 }
 
 export interface CloudOffice extends TestDatabase {
-  people: Record<AccountName, Person>;
   store: S3Server;
   cloud: Cloud;
   jobs: Jobs;
@@ -44,17 +41,9 @@ export interface CloudOffice extends TestDatabase {
 /** Two parts. */
 const ARCHIVE = randomBytes(9 * MEBI);
 
-export type Staffed = TestDatabase & Pick<CloudOffice, 'people'>;
-
-/** A database with the test accounts. */
-export async function staffed(): Promise<Staffed> {
-  const made = await testDatabase();
-  return { ...made, people: await addAccounts(made.database) };
-}
-
 /** An application with an empty cloud store and without earlier backups. */
 export async function cloudOffice(
-  made: Staffed,
+  made: TestDatabase,
   limits: Partial<TimeLimits> = {},
 ): Promise<CloudOffice> {
   await made.owner.query('truncate job');

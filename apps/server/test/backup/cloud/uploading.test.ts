@@ -8,22 +8,21 @@ import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
+import { personNamed } from '@dosye/testing/accounts.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
 import { SHORT_LIMITS } from '@dosye/testing/s3/testStore.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type CloudOffice, cloudOffice, FILE_NAME, type Staffed, staffed } from './cloudStore.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { type CloudOffice, cloudOffice, FILE_NAME } from './cloudStore.ts';
 
 const SENT_NAME = `${FILE_NAME}.age`;
 const UNREADABLE: Misbehaviour = { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
 
-let made: Staffed;
+const made = await testDatabase(inject('staffedName'));
+const person = await personNamed(made.database, 'superadmin');
 
-beforeAll(async () => {
-  made = await staffed();
-});
-
-const start = ({ database, jobs, cloud, people }: CloudOffice) =>
-  startCloudBackup({ database }, jobs, cloud, people.superAdmin);
+const start = ({ database, jobs, cloud }: CloudOffice) =>
+  startCloudBackup({ database }, jobs, cloud, person);
 
 const run = async (office: CloudOffice) => {
   await start(office);

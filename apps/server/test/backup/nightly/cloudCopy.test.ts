@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFree, officeWithDossiers } from '../office.ts';
 import { type TestWatch, watchOf } from './watch.ts';
 
-const made = await officeWithDossiers();
+const made = await officeWithDossiers(2);
 beforeEach(async () => {
   await lockFree(made);
   await made.owner.query('truncate job');

@@ -7,8 +7,8 @@ import type { NightlyArchive, NightlyArchiveList } from '@dosye/domain/calls/nig
 import { runNightlyBackup } from '@dosye/server/backup/nightly/runNightlyBackup.ts';
 import { ENCRYPTION_TEXTS } from '@dosye/server/backup/cloud/encryption.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
-import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
-import { testApp } from '@dosye/testing/app.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { staffedApp } from '@dosye/testing/app.ts';
 import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
@@ -23,8 +23,8 @@ const backupDir = join(dataDir, 'nuits');
 mkdirSync(backupDir);
 const store = await testS3();
 const cloudAt = locationIn(store, 'sauvegardes/');
-const made = await testApp({ dataDir, backupDir, cloudAt, backupRecipients: RECIPIENTS });
-const { app, database, owner } = made;
+const made = await staffedApp({ dataDir, backupDir, cloudAt, backupRecipients: RECIPIENTS });
+const { app, owner } = made;
 
 const AT = '/api/backups/nightly';
 const at = (name: string, call = '') => `${AT}/${encodeURIComponent(name)}${call}`;
@@ -33,8 +33,7 @@ let superAdmin: Client;
 let name: string;
 
 beforeAll(async () => {
-  await addAccounts(database);
-  await saveOfEachKind(await signIn(app, 'agent'));
+  await saveOfEachKind(await signIn(app, 'agent'), 0, 2);
   await runNightlyBackup(
     {
       services: made,
@@ -163,7 +162,7 @@ describe('a download', () => {
 describe('a restore of a kept backup', () => {
   it('says beforehand what it would bring and lose', async () => {
     const preview = (await superAdmin.post(at(name, '/preview'), {})).json();
-    expect(preview).toMatchObject({ madeBy: 'système', dossiers: 9, users: 6, ownOrigin: true });
+    expect(preview).toMatchObject({ madeBy: 'système', dossiers: 2, users: 6, ownOrigin: true });
   });
 
   it('needs the password, and the secret key where it is encrypted', async () => {
@@ -199,7 +198,7 @@ describe('a restore of a kept backup', () => {
   it('works with the encrypted copy and one of its keys, as a job', async () => {
     const identity = IDENTITIES[1];
     const preview = await superAdmin.post(at(`${name}.age`, '/preview'), { identity });
-    expect(preview.json()).toMatchObject({ dossiers: 9, ownOrigin: true });
+    expect(preview.json()).toMatchObject({ dossiers: 2, ownOrigin: true });
     const started = await superAdmin.post(
       at(`${name}.age`, '/restore'),
       { password: PASSWORD, identity },

@@ -1,5 +1,4 @@
 import { PASSWORD } from '@dosye/testing/accounts.ts';
-import { DEEP } from '@dosye/testing/draws.ts';
 import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { signInAt } from '@dosye/testing/signIn.ts';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,22 +20,17 @@ const unfinished = (folder: string): string | undefined =>
     ? readdirSync(join(folder, 'postgres')).find((name) => name.startsWith('cluster.new'))
     : undefined;
 
-/** Moments of a first start that are tried every day, by what they leave in the data folder. */
-const EVERYDAY: Readonly<Record<string, (folder: string) => boolean>> = {
+/** Moments of a first start, by what they leave in the data folder. */
+const MOMENTS: Readonly<Record<string, (folder: string) => boolean>> = {
+  'the data folder was created': (folder) => exists(folder, 'dosye.lock'),
+  'the passwords were chosen': (folder) => exists(folder, 'postgres', 'app-password'),
   'the database is being created': (folder) => {
     const name = unfinished(folder);
     return name !== undefined && exists(folder, 'postgres', name, 'cluster', 'base');
   },
+  'the database was created': (folder) => exists(folder, 'postgres', 'cluster'),
+  'PostgreSQL was started': (folder) => exists(folder, 'postgres', 'cluster', 'postmaster.pid'),
   'the tables were made': (folder) => exists(folder, 'act-key'),
-};
-const MOMENTS: typeof EVERYDAY = {
-  ...EVERYDAY,
-  ...(DEEP && {
-    'the data folder was created': (folder) => exists(folder, 'dosye.lock'),
-    'the passwords were chosen': (folder) => exists(folder, 'postgres', 'app-password'),
-    'the database was created': (folder) => exists(folder, 'postgres', 'cluster'),
-    'PostgreSQL was started': (folder) => exists(folder, 'postgres', 'cluster', 'postmaster.pid'),
-  }),
 };
 
 describe('a first start that is killed', () => {
