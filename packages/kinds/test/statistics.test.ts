@@ -120,23 +120,14 @@ describe('the reports of the register', () => {
   test.each([
     ['certificats', '/reports', undefined, '/reports', '/print/report'],
     ['retention', '/reports/retention', undefined, '/reports/retention', '/print/report/retention'],
-    ['firearms', '/reports/advanced', 'firearms', '/reports/firearms', '/print/report/firearms'],
-    [
-      'operations',
+    ...['firearms', 'operations', 'information', 'plaintes'].map((id) => [
+      id,
       '/reports/advanced',
-      'operations',
-      '/reports/operations',
-      '/print/report/operations',
-    ],
-    [
-      'information',
-      '/reports/advanced',
-      'information',
-      '/reports/information',
-      '/print/report/information',
-    ],
-    ['plaintes', '/reports/advanced', 'plaintes', '/reports/plaintes', '/print/report/plaintes'],
-  ])('%s is asked for at %s as %s, shown at %s and printed at %s', (id, path, type, page, print) => {
+      id,
+      `/reports/${id}`,
+      `/print/report/${id}`,
+    ]),
+  ])('%s is asked for at %s as %s, shown at %s and printed at %s', (id = '', path, type, page, print) => {
     const report = reportById(id);
     expect([report?.call.path, report?.call.reportType]).toEqual([path, type]);
     expect([report?.paths.page, report?.paths.print]).toEqual([page, print]);
