@@ -15,6 +15,7 @@ import {
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Condition, Field } from '@dosye/domain/fields/field.ts';
+import { HAITI } from '@dosye/domain/office/haiti.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS, kindById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -214,6 +215,15 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);
     for (const { besideField } of kind.form.documents ?? []) expect(all).toContain(besideField);
     for (const path of all) expect(path).not.toMatch(/^(id|version|dossierNo)$|__proto__/);
+  });
+
+  it('suggests the communes of the country where it asks for a birthplace', () => {
+    const asked = Object.values(fieldsOf(form)).filter(
+      ({ label }) => label === 'Lieu de naissance',
+    );
+    for (const { suggest } of asked) {
+      expect(suggest?.(initialRecord(form), HAITI)).toContain('Cap-Haïtien');
+    }
   });
 
   it('has no blank texts', () => {
