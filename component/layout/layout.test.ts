@@ -105,12 +105,12 @@ test('no sign of a help lies on a control, in any window and font, and no month 
     await renderForm(kind.id, { viewport: ZOOMED });
     months += page.field('Mois').elements().length;
     expect([kind.id, cutMonths(), overflow()]).toEqual([kind.id, [], 0]);
-    for (const viewport of [ZOOMED, LAPTOP, PHONE] as const) {
-      await resize(...viewport);
+    for (const [width, height] of [ZOOMED, LAPTOP, PHONE]) {
+      await resize(width, height);
       for (const font of FONTS) {
         document.documentElement.style.setProperty('--font', font);
         document.body.style.fontFamily = font;
-        expect([kind.id, viewport, font, coveredByHelp()]).toEqual([kind.id, viewport, font, []]);
+        expect([kind.id, width, font, coveredByHelp()]).toEqual([kind.id, width, font, []]);
       }
     }
   }
@@ -123,9 +123,9 @@ test('no sign of a help lies on a control of another step of the adult form', as
     await resize(...LAPTOP);
     await page.press('Suivant');
     await reachesStep(number);
-    for (const viewport of [PHONE, ZOOMED] as const) {
-      await resize(...viewport);
-      expect([number, viewport, coveredByHelp()]).toEqual([number, viewport, []]);
+    for (const [width, height] of [PHONE, ZOOMED]) {
+      await resize(width, height);
+      expect([number, width, coveredByHelp()]).toEqual([number, width, []]);
     }
   }
 });
