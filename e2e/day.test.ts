@@ -1,7 +1,8 @@
 import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import type { Overview } from '@dosye/domain/calls/home.ts';
 import { addDays, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
-import { addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
+import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { hoursAgo } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -10,7 +11,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { dialogButton, says } from './adminHub.ts';
 import { saveAdult, saveRetention } from './dossiers.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
-import { signInBy } from './shellOffice.ts';
 
 const office = await openOffice();
 
@@ -51,12 +51,12 @@ beforeAll(async () => {
   applicant = await saveAdult(clerk, 'AUGUSTIN', 1);
 });
 
-/** Signs somebody in at a computer of their own. */
+/** Signs somebody in at a computer of their own, whose page shows what waits. */
 async function arrive(name: Name): Promise<Page> {
   const page = await office.stranger();
+  const data = { username: name, password: PASSWORD };
+  await page.request.post('/api/login', { data, headers: { origin: office.address } });
   await page.goto('/a-faire');
-  await signInBy(page, name);
-  await waitingLines(page).waitFor();
   return page;
 }
 
@@ -66,49 +66,46 @@ const waitingLines = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('list', { name: 'À faire' })
     .or(page.getByText('Rien n’attend.'));
+/** What the board shows once it is read: its people, or that there are none. */
+const heldPeople = (page: Page): Locator =>
+  page.getByRole('list', { name: /personne/ }).or(page.getByText('Personne n’est en rétention.'));
 
 test('through a day what waits stands before whoever must do it, and before nobody once it is done, also by two at once', async () => {
   const arrived = PEOPLE.map(async (name) => [name, await arrive(name)] as const);
   const pages = Object.fromEntries(await Promise.all(arrived)) as Record<Name, Page>;
 
-  /** For each of what may be shown at an address the people whose page shows it, once it is read. */
-  async function seeing(
-    at: string,
-    isRead: (page: Page) => Locator,
-    shown: Readonly<Record<string, (page: Page) => Locator>>,
+  /** For each of what may be found for somebody the people for whom it is. */
+  async function peopleWith(
+    whats: readonly string[],
+    find: (page: Page) => Promise<readonly string[]>,
   ): Promise<Record<string, Name[]>> {
-    const counts = PEOPLE.map(async (name) => {
-      await pages[name].goto(at);
-      await isRead(pages[name]).first().waitFor();
-      return Promise.all(Object.values(shown).map((one) => one(pages[name]).count()));
-    });
-    const counted = await Promise.all(counts);
-    return Object.fromEntries(
-      Object.keys(shown).map((what, column) => [
-        what,
-        PEOPLE.filter((_, row) => (counted[row]?.[column] ?? 0) > 0),
-      ]),
-    );
+    const ofEach = await Promise.all(PEOPLE.map((name) => find(pages[name])));
+    const withIt = (what: string) => PEOPLE.filter((_, at) => ofEach[at]?.includes(what));
+    return Object.fromEntries(whats.map((what) => [what, withIt(what)]));
   }
-  /** The people before whom each of these queues stands in 'À faire'. */
+  /** The people whose screen shows each of these queues in 'À faire'. */
   const facing = (...queues: string[]): Promise<Record<string, Name[]>> =>
-    seeing(
-      '/a-faire',
-      waitingLines,
-      Object.fromEntries(queues.map((id) => [id, (page: Page) => page.locator(`#${id}`)])),
-    );
+    peopleWith(queues, async (page) => {
+      await waitingLines(page).first().waitFor();
+      return page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    });
+  /** The people to whom the server says that something waits in each of these queues, as their screens would. */
+  const waitingFor = (...queues: string[]): Promise<Record<string, Name[]>> =>
+    peopleWith(queues, async (page) => {
+      const headers = { origin: office.address };
+      const overview = await page.request.post('/api/overview', { data: {}, headers });
+      const { queues: all } = (await overview.json()) as Overview;
+      return all.filter(({ count }) => count > 0).map(({ id }) => id);
+    });
+  const everybodyGoesTo = (at: string) => Promise.all(PEOPLE.map((name) => pages[name].goto(at)));
   /** The people whose board shows each of those in custody. */
-  const watching = (): Promise<Record<string, Name[]>> => {
-    const heading = (nom: string) => (page: Page) =>
-      page.getByRole('heading', { name: new RegExp(`^${nom} `) });
-    return seeing(
-      '/retention/tableau',
-      (page) =>
-        page
-          .getByRole('list', { name: /personne/ })
-          .or(page.getByText('Personne n’est en rétention.')),
-      { ABEL: heading('ABEL'), BRUTUS: heading('BRUTUS') },
-    );
+  const watching = async (): Promise<Record<string, Name[]>> => {
+    await everybodyGoesTo('/retention/tableau');
+    return peopleWith(['ABEL', 'BRUTUS'], async (page) => {
+      await heldPeople(page).first().waitFor();
+      const names = await page.getByRole('heading').allTextContents();
+      return names.map((name) => name.split(' ')[0] ?? '');
+    });
   };
 
   /** Two people press the same button at once: one has done it, the other is told so in a sentence. */
@@ -155,7 +152,7 @@ test('through a day what waits stands before whoever must do it, and before nobo
   const sheet = { at: `/retention/details/${custody}`, confirm: 'Enregistrer' };
   const present = { ...sheet, opens: 'Présenter au juge…' };
   await bothConfirm(['mireille', 'gerda'], present, 'Présentation au juge inscrite.', CHANGED);
-  expect(await facing('garde')).toEqual({ garde: NOBODY });
+  expect(await waitingFor('garde')).toEqual({ garde: NOBODY });
   const release = { ...sheet, opens: 'Libérer…' };
   await bothConfirm(['paul', 'rose'], release, 'Libération inscrite.', CHANGED);
   const late = { ...release, at: `/retention/details/${presented}` };
@@ -194,7 +191,7 @@ test('through a day what waits stands before whoever must do it, and before nobo
   await mireille.getByRole('button', { name: download.opens }).click();
   await dialogButton(mireille, 'Demander la validation').click();
   await says(mireille, 'Cet acte attend la validation du chef');
-  expect(await facing('garde', 'a-completer', 'a-emettre', 'a-valider')).toEqual({
+  expect(await waitingFor('garde', 'a-completer', 'a-emettre', 'a-valider')).toEqual({
     garde: OF_THE_OFFICE,
     'a-completer': NOBODY,
     'a-emettre': NOBODY,
@@ -208,7 +205,7 @@ test('through a day what waits stands before whoever must do it, and before nobo
     /Papier accepté\s:/,
     /Ce dossier n’attend plus de validation\s: (wilner|fritzner) l’a déjà accepté\.$/,
   );
-  expect(await facing('a-valider', 'a-emettre')).toEqual({
+  expect(await waitingFor('a-valider', 'a-emettre')).toEqual({
     'a-valider': NOBODY,
     'a-emettre': OF_THE_OFFICE,
   });
@@ -227,7 +224,7 @@ test('through a day what waits stands before whoever must do it, and before nobo
   const read = await (await office.client('agent')).get(`/api/acts/of/${applicant}`);
   const [act, ...others] = read.json<DossierActsAnswer>().acts;
   expect(others).toEqual([]);
-  expect(await facing('a-emettre', 'a-remettre')).toEqual({
+  expect(await waitingFor('a-emettre', 'a-remettre')).toEqual({
     'a-emettre': NOBODY,
     'a-remettre': OF_THE_OFFICE,
   });
@@ -243,5 +240,10 @@ test('through a day what waits stands before whoever must do it, and before nobo
     /L’acte .* est remis à /,
     /L’acte .* a déjà été remis à /,
   );
-  expect(await facing('a-remettre')).toEqual({ 'a-remettre': NOBODY });
+  await everybodyGoesTo('/a-faire');
+  expect(await facing('a-emettre', 'a-remettre', 'garde')).toEqual({
+    'a-emettre': NOBODY,
+    'a-remettre': NOBODY,
+    garde: OF_THE_OFFICE,
+  });
 });

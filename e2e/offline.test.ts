@@ -168,46 +168,20 @@ async function homeKept(page: Page): Promise<void> {
   await expect.poll(isHomeKept).toBe(true);
 }
 
-test('where the address names no draft, the password leads to the drafts of this computer on the home page', async () => {
+test('after signing out by hand nothing opens without the server; in the next session the password leads from an address without a draft to the drafts of this computer, also where the style of their page was not kept', async () => {
   const page = await typing();
-  await homeKept(page);
-  await page.context().setOffline(true);
-  await told(page).fill('Gardé ici.');
-  await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
-  await page.goto('/information/list');
-  await opening(page).waitFor();
-  await enterPassword(page, PASSWORD);
-  await page.getByRole('heading', { name: '1 dossier en cours' }).waitFor();
-  expect(pathOf(page)).toBe('/');
-  await page.getByRole('link', { name: /^Reprendre/ }).click();
-  await expect.poll(() => told(page).inputValue()).toBe('Gardé ici.');
-});
-
-test('the right password is not called wrong where the style of the home page was not kept in time', async () => {
-  const page = await typing();
-  await homeKept(page);
-  await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      if (/\/Home-.*\.css$/.test(request.url)) await cache.delete(request);
-    }
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await page.context().setOffline(true);
-  await page.goto('/information/list');
-  await opening(page).waitFor();
-  await enterPassword(page, PASSWORD);
-  await opening(page).waitFor({ state: 'hidden' });
-  expect(await page.getByText('Mot de passe incorrect.').count()).toBe(0);
-});
-
-test('after signing out by hand nothing opens without the server; the drafts open at the next session', async () => {
-  const page = await typing();
-  await page.context().setOffline(true);
-  await told(page).fill('Gardé ici.');
-  await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
+  const typeOffline = async (text: string): Promise<void> => {
+    await page.context().setOffline(true);
+    await told(page).fill(text);
+    await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
+  };
+  const resumeAtHome = async (text: string): Promise<void> => {
+    await page.getByRole('heading', { name: '1 dossier en cours' }).waitFor();
+    expect(pathOf(page)).toBe('/');
+    await page.getByRole('link', { name: /^Reprendre/ }).click();
+    await expect.poll(() => told(page).inputValue()).toBe(text);
+  };
+  await typeOffline('Gardé ici.');
   await openUserMenu(page);
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect.poll(() => pathOf(page)).toBe('/login');
@@ -219,10 +193,33 @@ test('after signing out by hand nothing opens without the server; the drafts ope
   expect((await page.request.get('/api/session')).status()).toBe(401);
   await signInBy(page, username);
   await page.waitForURL('**/search');
+  await expect.poll(() => keysOf(page)).toHaveLength(1);
   await page.goto('/');
-  await page.getByRole('heading', { name: '1 dossier en cours' }).waitFor();
-  await page.getByRole('link', { name: /^Reprendre/ }).click();
-  await expect.poll(() => told(page).inputValue()).toBe('Gardé ici.');
+  await resumeAtHome('Gardé ici.');
+
+  await draftKept(page);
+  await codeKept(page);
+  await homeKept(page);
+  await typeOffline('Gardé encore.');
+  await page.goto('/information/list');
+  await opening(page).waitFor();
+  await enterPassword(page, PASSWORD);
+  await resumeAtHome('Gardé encore.');
+
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (/\/Home-.*\.css$/.test(request.url)) await cache.delete(request);
+    }
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto('/information/list');
+  await opening(page).waitFor();
+  await enterPassword(page, PASSWORD);
+  await opening(page).waitFor({ state: 'hidden' });
+  expect(await page.getByText('Mot de passe incorrect.').count()).toBe(0);
 });
 
 test('a new version takes over at the next visit and the former one is not kept; without room for it every screen is shown all the same', async () => {

@@ -5,7 +5,6 @@ import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
 import { reportById } from '@dosye/kinds/register.statistics.ts';
 import { armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
-import { expectAccessible } from '@dosye/testing/axe.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
@@ -98,7 +97,6 @@ export async function printReport(page: Page, words: readonly string[]) {
   const report = page.url();
   await page.getByRole('link', { name: 'Imprimer' }).click();
   await page.locator('html[data-printed]').waitFor();
-  await expectAccessible(page);
   const { text, pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   // Printing as a PDF ends the print page.
   await page.waitForURL(report);

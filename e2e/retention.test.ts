@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openOffice, resume, saveRecord } from './formOffice.ts';
 import {
-  chooseInSelect,
   choosePicture,
   countKeys,
   focusedName,
@@ -28,25 +27,32 @@ async function chooseByArrows(page: Page, group: string, presses: number): Promi
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowRight');
 }
 
-test('a retention file is filled and saved by the keyboard alone, and changed', async () => {
+test('a retention file is filled by the keyboard alone, what is required by at most 90 keys, saved and changed', async () => {
+  await office.owner.query(`insert into site_config (bureau_id, config, updated_by)
+    values (1, '{"villeEmission": "Jérémie"}', 'wilner')`);
   const page = await office.at('agent');
+  const keys = await countKeys(page);
   await page.goto('/retention/new');
-  await page.getByRole('heading', { name: 'Dossier de Rétention', level: 1 }).waitFor();
-  await chooseInSelect(page, 'Commune', 'Moron');
-  await typeInto(page, 'Nom', 'saint-fleur');
-  await typeInto(page, 'Prénom', 'marie ange');
-  await chooseByArrows(page, 'Sexe', 1);
-  await typeInto(page, 'Âge', '19');
-  await typeInto(page, 'Lieu de naissance', 'moron');
-  await typeInto(page, 'Adresse', 'rue bordes, moron');
-  await chooseByArrows(page, "Type d'arrestation", 2);
-  await chooseInSelect(page, 'Jour', '18');
-  await chooseInSelect(page, 'Mois', 'novembre');
-  await chooseInSelect(page, 'Année', '2026');
-  await typeInto(page, 'Heure de l’interpellation', '14:02');
-  await typeInto(page, 'Lieu de l’interpellation', 'marché de moron');
-  await typeInto(page, 'Policier en charge', 'jean toussaint');
-  await typeInto(page, 'Motif', 'Vol simple');
+  await expect.poll(() => focusedName(page)).toMatch(/\bNom$/);
+  await page.getByRole('button', { name: 'Afficher les choix : Lieu de naissance' }).waitFor();
+  await page.keyboard.type('saint-fleur');
+  await goOnTyping(page, 'Prénom', 'jean rony');
+  await goOn(page, 'Sexe');
+  await page.keyboard.press('Space');
+  await goOn(page, 'Date de naissance / Jour');
+  await typeAt(page, 'Âge', '31');
+  await goOn(page, 'Lieu de naissance');
+  await takeSuggestion(page, 'jer');
+  await goOnTyping(page, 'Adresse', '14 rue bordes');
+  await goOn(page, "Type d'arrestation");
+  await page.keyboard.press('Space');
+  await goOnTyping(page, 'Lieu de l’interpellation', 'marche de moron');
+  await goOnTyping(page, 'Policier en charge', 'jean toussaint');
+  await goOn(page, 'Motif');
+  await takeSuggestion(page, 'vol s');
+  // One more key, Enter, would save it here.
+  expect(await keys.count()).toBeLessThan(90);
+
   await tabTo(page, 'Ajouter un interrogatoire (Interrogatoires)');
   await page.keyboard.press('Enter');
   await typeInto(page, 'Durée', '20 min');
@@ -59,7 +65,7 @@ test('a retention file is filled and saved by the keyboard alone, and changed', 
   await tabTo(page, 'Enregistrer');
   await page.keyboard.press('Enter');
   await page.getByText('Dossier de rétention créé avec succès !').waitFor();
-  await page.getByRole('heading', { name: 'SAINT-FLEUR Marie Ange', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'SAINT-FLEUR Jean Rony', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/retention\/details\/\d+$/);
   const fact = (label: string) =>
     page
@@ -67,7 +73,7 @@ test('a retention file is filled and saved by the keyboard alone, and changed', 
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd')
       .textContent();
-  expect(await fact("Type d'arrestation")).toBe('Flagrant délit');
+  expect(await fact("Type d'arrestation")).toBe('Arrestation sur mandat');
   expect(await fact('Lieu du transfert')).toBe('Prison civile');
   expect(await fact('Policier en charge')).toBe('Jean TOUSSAINT');
   await page.getByRole('cell', { name: 'Paul CADET' }).waitFor();
@@ -105,32 +111,4 @@ test('the Word file of a retention file is named after it, and a second file of 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Un dossier similaire existe déjà.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/retention/new');
-});
-
-test('a retention file takes at most 90 keys, required fields only', async () => {
-  await office.owner.query(`insert into site_config (bureau_id, config, updated_by)
-    values (1, '{"villeEmission": "Jérémie"}', 'wilner')`);
-  const page = await office.at('agent');
-  const keys = await countKeys(page);
-  await page.goto('/retention/new');
-  await expect.poll(() => focusedName(page)).toMatch(/\bNom$/);
-  await page.getByRole('button', { name: 'Afficher les choix : Lieu de naissance' }).waitFor();
-  await page.keyboard.type('saint-fleur');
-  await goOnTyping(page, 'Prénom', 'jean rony');
-  await goOn(page, 'Sexe');
-  await page.keyboard.press('Space');
-  await goOn(page, 'Date de naissance / Jour');
-  await typeAt(page, 'Âge', '31');
-  await goOn(page, 'Lieu de naissance');
-  await takeSuggestion(page, 'jer');
-  await goOnTyping(page, 'Adresse', '14 rue bordes');
-  await goOn(page, "Type d'arrestation");
-  await page.keyboard.press('Space');
-  await goOnTyping(page, 'Lieu de l’interpellation', 'marche de moron');
-  await goOnTyping(page, 'Policier en charge', 'jean toussaint');
-  await goOn(page, 'Motif');
-  await takeSuggestion(page, 'vol s');
-  await page.keyboard.press('Enter');
-  await page.getByText('Dossier de rétention créé avec succès !').waitFor();
-  expect(await keys.count()).toBeLessThanOrEqual(90);
 });

@@ -24,14 +24,19 @@ ensureInstalled();
 const { testsOnly, changed, vitestOptions } = readOptions(process.argv.slice(2));
 if (vitestOptions.includes('install')) process.env.INSTALL = '1';
 const rooms = changed === undefined ? undefined : roomsSince(changed);
+// Types and lint beside the build of the page, which takes one core, and beside the tests, which often wait.
+const checks = testsOnly
+  ? []
+  : [
+      check('Types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      check('Lint', 'oxlint/bin/oxlint', LINT),
+    ];
 if (rooms === undefined && needsPage(vitestOptions)) ensureWebBuilt();
 
 const nothing = { passed: 0, failed: 0 };
-// Types and lint beside the tests, which often wait.
 const counts = await Promise.all([
   rooms?.tests.length === 0 ? nothing : runTests([...vitestOptions, ...(rooms?.tests ?? [])]),
-  testsOnly ? nothing : check('Types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  testsOnly ? nothing : check('Lint', 'oxlint/bin/oxlint', LINT),
+  ...checks,
 ]);
 if (rooms !== undefined) tellRooms(rooms);
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);

@@ -2,6 +2,7 @@ import { VIEW_TITLES } from '@dosye/testing/adminViews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LAPTOP, PHONE, address, expectAccessible, overflow, resize, see } from '../screen.ts';
+import { renderScreen } from '../render.tsx';
 import { openAs } from './hub.ts';
 
 const heading = (name: string) => page.heading(new RegExp(`^${name}`), 1);
@@ -37,4 +38,13 @@ test('the hub goes from view to view by keyboard, and back', async () => {
   await see(heading(VIEW_TITLES.historique));
   window.history.back();
   await see(heading(VIEW_TITLES.utilisateurs));
+});
+
+test.for([
+  'utilisateurs',
+  'maintenance',
+])('an agent comes from %s to the home page', async (view) => {
+  await renderScreen(`/admin/${view}`);
+  await see(page.heading('Nouveau Dossier'));
+  expect(address()).toBe('/');
 });

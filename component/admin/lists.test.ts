@@ -7,7 +7,7 @@ import { example } from '../kinds/records.ts';
 import { answerList } from '../listed.ts';
 import { LAPTOP, address, dialog, expectAccessible, overflow, see } from '../screen.ts';
 import type { Call } from '../server.ts';
-import { openAs, type PersonName } from './hub.ts';
+import { openAs } from './hub.ts';
 
 const { area } = kindOf('certificat-majeur');
 const rows = () => page.row('BUREAUX');
@@ -21,11 +21,8 @@ const adult = (id: number, nomFamille: string, bureau_nom = "Grand'Anse") =>
   });
 
 describe('the super roles', () => {
-  test.for<PersonName>([
-    'superAdmin',
-    'delegue',
-  ])('reach the six lists and the search from the side menu of the hub: %s', async (who) => {
-    await openAs(who, '/admin', { 'POST /acts/list': { acts: [], total: 0 } });
+  test('reach the six lists and the search from the side menu of the hub', async () => {
+    await openAs('delegue', '/admin', { 'POST /acts/list': { acts: [], total: 0 } });
     const side = page.navigation('Centre de Commande');
     for (const { counter, list } of AREAS) {
       await side.follow(counter.label);

@@ -1,3 +1,6 @@
+import { reportIgnored } from '@dosye/engine/form/pictures/ignoredFiles.ts';
+import { readPictureFiles } from '@dosye/engine/form/pictures/readPictureFiles.ts';
+import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Colour } from '@dosye/testing/scans.ts';
@@ -57,4 +60,19 @@ export async function expectColour(
     return Math.max(...seen.map((part, at) => Math.abs(part - (colour[at] ?? 0))));
   };
   await expect.poll(distance).toBeLessThan(12);
+}
+
+/**
+ * Reads a file as a field of one paper does, or as one of another picture.
+ * @returns the pictures, and what is said about the file
+ */
+export async function readFile(
+  file: File,
+  scans = true,
+): Promise<{ pictures: string[]; note: string }> {
+  const accepted = { max: 1, scans, asksPage: true };
+  const { pictures, ignored } = await readPictureFiles([file], accepted, () => undefined);
+  const note = reportIgnored(ignored).replaceAll('\u00a0', ' ');
+  for (const { id } of toastStore.current()) closeToast(id);
+  return { pictures, note };
 }

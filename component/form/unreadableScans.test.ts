@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
 import { expectAccessible, see } from '../screen.ts';
-import { expectColour, pictureArea } from './scanFields.ts';
+import { expectColour, pictureArea, readFile } from './scanFields.ts';
 
 const RED: Colour = [220, 30, 30];
 const IGNORED = '1 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.';
@@ -75,12 +75,17 @@ const UNREADABLE: readonly (readonly [string, () => File | Promise<File>, string
 ];
 
 describe('a field of papers says why it does not take', () => {
-  test.for(UNREADABLE)('%s, and keeps its picture', async ([, file, sentence]) => {
+  test.for(UNREADABLE)('%s', async ([, file, sentence]) => {
+    const note = `${IGNORED} ${sentence}`;
+    expect(await readFile(await file())).toEqual({ pictures: [], note });
+  });
+
+  test('what cannot be read, and keeps its picture', async () => {
     await open();
     proof.drop(pdfOf([RED]));
     await expectColour(() => proof.pictures()[0], RED);
-    proof.drop(await file());
-    await expect.poll(proof.note).toBe(`${IGNORED} ${sentence}`);
+    proof.drop(cut(pdfOf([RED]), 0.6));
+    await expect.poll(proof.note).toBe(`${IGNORED} « scan.pdf » ${DAMAGED}`);
     await expectColour(() => proof.pictures()[0], RED);
   });
 
@@ -147,10 +152,14 @@ describe('a field of another picture keeps to pictures, and says what to do', ()
       '« photo.jpg » est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la ou refaites-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »).',
     ],
   ] as const)('%#', async ([file, sentence]) => {
+    expect((await readFile(file(), false)).note).toBe(`${IGNORED} ${sentence}`);
+  });
+
+  test('in a toast, and beside the picture that it has', async () => {
     await open();
-    photo.drop(file());
+    photo.drop(pdfOf([RED]));
     await see(page.toast(IGNORED));
-    await expect.poll(photo.note).toBe(`${IGNORED} ${sentence}`);
+    await expect.poll(photo.note).toMatch(/est un PDF : donnez une photo/);
     await expectAccessible();
     expect(photo.pictures().length).toBe(1);
   });

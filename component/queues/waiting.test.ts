@@ -216,17 +216,8 @@ describe('the bell', () => {
 });
 
 describe('the band of deadlines', () => {
-  test.for([
-    '/',
-    '/search',
-    '/a-faire',
-    '/retention/list',
-    '/retention/new',
-  ])('stands on %s', async (path) => {
-    await renderScreen(path, {
-      'POST /home': homeOf({ queues: [soon] }),
-      'POST /overview': overviewOf({ queues: [soon] }),
-    });
+  test.for(['/retention/list', '/retention/new'])('stands on %s', async (path) => {
+    await renderScreen(path, { 'POST /overview': overviewOf({ queues: [soon] }) });
     await see(band.link(SOON));
   });
 

@@ -87,14 +87,8 @@ describe('the last twelve months', () => {
     await expectUsable();
   });
 
-  test.for([
-    'information',
-    'operations',
-    'plaintes',
-    'firearms',
-    'retention',
-  ])('say of the report on %s that it works where it holds nothing', async (id) => {
-    await renderReport(id, counted(id, {}, YEAR));
+  test('say of a report that it works where it holds nothing', async () => {
+    await renderReport('information', counted('information', {}, YEAR));
     await expect.element(heading).toHaveLength(1);
     await see('Rien pendant la période.');
   });

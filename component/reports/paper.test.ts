@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
 import { address, expectAccessible, see } from '../screen.ts';
-import { BEFORE, counted, frenchDay, renderReport, TODAY } from './report.ts';
+import { BEFORE, counted, frenchDay, renderReport, reportOf, TODAY } from './report.ts';
 
 const ALWAYS_PRINTED = [
   "Police Nationale d'Haïti",
@@ -15,12 +15,10 @@ const ALWAYS_PRINTED = [
 ];
 
 describe('the paper of a report', () => {
-  test.for(REPORTS)('on $id opened without figures leads to its report', async ({
-    id,
-    paths,
-    call,
-  }) => {
-    await renderScreen(paths.print ?? '', { [`POST ${call.path}`]: counted(id, {}) });
+  test('opened without figures leads to its report', async () => {
+    const { paths, call } = reportOf('plaintes');
+    const answers = { [`POST ${call.path}`]: counted('plaintes', {}) };
+    await renderScreen(paths.print ?? '', answers);
     await expect.poll(address).toBe(paths.page);
   });
 

@@ -1,5 +1,6 @@
 import { textList } from '@dosye/domain/fields/lists.ts';
 import {
+  brandName,
   titleCase,
   code,
   email,
@@ -106,6 +107,11 @@ examples('a full name', fullName('Nom complet'), [
   ['me anne brutus', 'Me Anne BRUTUS'],
   ['dr. louis', 'Dr. LOUIS'],
   ['agent', 'Agent'],
+]);
+
+examples('a brand', brandName('Marque'), [
+  ['smith & wesson', 'Smith & Wesson'],
+  ['PPK', 'PPK'],
 ]);
 
 examples('a code', code('SIMAST'), [['sim-4408', 'SIM-4408']]);

@@ -3,8 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { ACT, ACT_IDS, printAct, readAct, STATEMENT } from './printedAct.ts';
 
 describe.each(ACT_IDS)('the paper of the act %s', (id) => {
-  it('fits one page and bears its number, the dossier’s, check code, officer, day and office', async () => {
-    const { text, pages, title } = await readAct(id);
+  it('fits one page, bears its number, the dossier’s, check code, officer, day and office, and its signed statement among its keywords', async () => {
+    const pdf = await printAct(id);
+    expect(Buffer.from(pdf).toString('latin1')).toContain(STATEMENT);
+    const { text, pages, title } = await readPdf(pdf);
     expect(pages).toBe(1);
     for (const said of [
       'Direction Départementale de la Grand’Anse',
@@ -19,6 +21,8 @@ describe.each(ACT_IDS)('the paper of the act %s', (id) => {
     }
     expect(text).not.toContain('Valable jusqu’au');
     expect(text).not.toMatch(/Imprimé le|mars 2027/u);
+    // Nothing of the wording's own signs.
+    expect(text).not.toMatch(/[{}[\]*]|undefined|null/u);
     expect(title).toContain('AF01-2026-00042-D1');
   });
 
@@ -27,18 +31,10 @@ describe.each(ACT_IDS)('the paper of the act %s', (id) => {
     expect(text).toContain('Valable jusqu’au 21 novembre 2027');
   });
 
-  it('leaves nothing of the wording’s own signs', async () => {
-    expect((await readAct(id)).text).not.toMatch(/[{}[\]*]|undefined|null/u);
-  });
-
   it('as a draft says so on each page and in the place of its number, and bears no code', async () => {
     const { text, pages } = await readAct(id, {}, { act: undefined, draft: true });
     expect(text.match(/PROJET, sans valeur/gu)).toHaveLength(pages + 1);
     expect(text).not.toMatch(/AF01-2026|Code de contrôle/u);
-  });
-
-  test('has the signed statement among the keywords of its file', async () => {
-    expect(Buffer.from(await printAct(id)).toString('latin1')).toContain(STATEMENT);
   });
 });
 

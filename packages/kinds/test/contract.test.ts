@@ -1,5 +1,7 @@
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
+import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
@@ -13,6 +15,7 @@ import {
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Condition, Field } from '@dosye/domain/fields/field.ts';
+import { HAITI } from '@dosye/domain/office/haiti.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS, kindById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -58,6 +61,29 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     for (const [path, sentence] of Object.entries(faults)) {
       expect([path, sentence]).toEqual([path, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
     }
+  });
+
+  it('misses each field that it requires by its sentence, and no other unless a rule of its step asks for one of several', () => {
+    const required = Object.entries(fieldsOf(form)).filter(([, field]) => field.required);
+    const rules = form.steps.flatMap((step) => step.rules ?? []);
+    const { record: blank } = read(kind, {});
+    const ofRules = rules.flatMap((rule) => Object.values(rule.check(blank, CONTEXT)));
+    const missed = new Set<string>();
+    for (const number of [1, 2, 3, 4]) {
+      const record = kept(kind, number);
+      for (const { path, field, scope } of visibleFieldValues(form.steps, record, CONTEXT)) {
+        if (field.item?.exactItems) continue;
+        const without = structuredClone(record);
+        setAt(without, path, field.blank);
+        const faults = checkSteps(form.steps, read(kind, without).record, CONTEXT);
+        const told = Object.entries(faults).filter(([, sentence]) => !ofRules.includes(sentence));
+        const isRequired = field.required && isMet(field.required.when, scope, CONTEXT);
+        const expected = isRequired ? [[path, field.required?.sentence]] : [];
+        expect([path, told]).toEqual([path, expected]);
+        if (isRequired) missed.add(path);
+      }
+    }
+    expect(required.map(([path]) => path).filter((path) => !missed.has(path))).toEqual([]);
   });
 
   it('says nothing at the top of its page of what is not known', () => {
@@ -189,6 +215,15 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);
     for (const { besideField } of kind.form.documents ?? []) expect(all).toContain(besideField);
     for (const path of all) expect(path).not.toMatch(/^(id|version|dossierNo)$|__proto__/);
+  });
+
+  it('suggests the communes of the country where it asks for a birthplace', () => {
+    const asked = Object.values(fieldsOf(form)).filter(
+      ({ label }) => label === 'Lieu de naissance',
+    );
+    for (const { suggest } of asked) {
+      expect(suggest?.(initialRecord(form), HAITI)).toContain('Cap-Haïtien');
+    }
   });
 
   it('has no blank texts', () => {

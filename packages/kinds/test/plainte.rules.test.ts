@@ -12,32 +12,6 @@ const faults = (changes: Changes, office?: string) => faultsAfter(plainte, chang
 
 it('a complaint that is filled has no fault', () => expect(faults({})).toEqual({}));
 
-/** Required fields and their sentences, as in docs/dossiers/plainte.md. */
-const REQUIRED = [
-  ['commune', "La commune est obligatoire pour le bureau de la Grand'Anse."],
-  ['victime.nom', 'Le nom de la victime est obligatoire.'],
-  ['victime.prenom', 'Le prénom de la victime est obligatoire.'],
-  ['victime.dateNaissance', 'La date de naissance de la victime est obligatoire.'],
-  ['victime.lieuNaissance', 'Le lieu de naissance de la victime est obligatoire.'],
-  ['victime.adresse', "L'adresse de la victime est obligatoire."],
-  ['victime.telephone', 'Le téléphone de la victime est obligatoire.'],
-  ['suspect.nomComplet', 'Le nom complet du suspect est obligatoire.'],
-  ['suspect.motif', 'Le motif de la plainte est obligatoire.'],
-] as const;
-
-describe('a field that must be filled', () => {
-  test.each(REQUIRED)('%s', (path, sentence) => {
-    for (const blank of ['', '   ', null]) {
-      expect(faults({ [path]: blank })).toEqual({ [path]: sentence });
-    }
-  });
-
-  test('all of them are reported at once, with the number that identifies the victim', () => {
-    const nothing = judged(plainte, {}).faults;
-    expect(Object.keys(nothing)).toHaveLength(REQUIRED.length + 1);
-  });
-});
-
 const numbers = (numeroCarte: string, idUnique: string, idFiscale: string): Changes => ({
   'victime.numeroCarte': numeroCarte,
   'victime.idUnique': idUnique,
@@ -93,30 +67,6 @@ describe('the commune', () => {
     expect(faults({ commune: 'Les Cayes' })).toEqual({
       commune: 'Commune : choisissez une des valeurs proposées.',
     });
-  });
-});
-
-describe('what may be left out', () => {
-  test.each([
-    [{ 'victime.photoUrls': [], 'suspect.photoUrls': [] }],
-    [{ 'victime.declaration': '', 'suspect.description': '', 'suspect.adresse': '' }],
-  ])('%o', (changes) => expect(faults(changes)).toEqual({}));
-});
-
-describe('what is put right', () => {
-  test.each([
-    ['victime.nom', 'jean-baptiste', 'JEAN-BAPTISTE'],
-    ['victime.prenom', 'MARIE ange', 'Marie Ange'],
-    ['victime.lieuNaissance', 'dame marie', 'Dame Marie'],
-    ['victime.adresse', '14, rue sténio vincent', '14, Rue Sténio Vincent'],
-    ['victime.idFiscale', '0041823376', '004-182-337-6'],
-    ['victime.numeroCarte', 'ht 8204117', 'HT8204117'],
-    ['suspect.nomComplet', 'jean rony TOUSSAINT', 'Jean Rony Toussaint'],
-    ['suspect.adresse', 'rue bordes', 'Rue Bordes'],
-    ['suspect.motif', 'vol de bétail', 'Vol de bétail'],
-  ])('%s: "%s" is kept as "%s"', (path, typed, kept) => {
-    const { record } = judged(plainte, changed(sampleOf(plainte), { [path]: typed }));
-    expect(getAt(record, path)).toBe(kept);
   });
 });
 

@@ -10,7 +10,6 @@ import { describe, expect, it, test } from 'vitest';
 const NIPPES = 'Nippes';
 const GRAND_ANSE = "Grand'Anse";
 const I = 'informationSurLaRetention';
-const EXIT = 'sortieDeLaRetention';
 
 const read = (changes: Changes, office = NIPPES) => judged(retention, retenu(changes), office);
 const kept = (changes: Changes, path: string, office = NIPPES): unknown =>
@@ -20,74 +19,8 @@ const kept = (changes: Changes, path: string, office = NIPPES): unknown =>
 const faults = (changes: Changes, office = NIPPES) => read(changes, office).faults;
 
 describe('a retention file', () => {
-  test.each<[string, string, string]>([
-    ['etatCivil.nom', '', 'Indiquez le nom.'],
-    ['etatCivil.prenom', ' ', 'Indiquez le prénom.'],
-    ['etatCivil.sexe', '', 'Indiquez le sexe.'],
-    ['etatCivil.sexe', 'Adulte', 'Sexe : choisissez une des valeurs proposées.'],
-    ['etatCivil.dateNaissance', '', 'Indiquez la date de naissance ou l’âge.'],
-    ['etatCivil.dateNaissance', '2026-02-30', 'Date de naissance : cette date n’existe pas.'],
-    ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance : cette date est dans le futur.'],
-    ['etatCivil.lieuNaissance', '', 'Indiquez le lieu de naissance.'],
-    ['etatCivil.adresse', '', 'Indiquez l’adresse.'],
-    [
-      'etatCivil.noIdentificationUnique',
-      '10427718361',
-      'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
-    ],
-    [
-      'etatCivil.numeroCarte',
-      'HT82041178',
-      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
-    ],
-    [
-      'etatCivil.telephone1',
-      '+1 305 555 0100',
-      'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.',
-    ],
-    [`${I}.dateInterpellation`, '', 'Indiquez la date de l’interpellation.'],
-    [
-      `${I}.dateInterpellation`,
-      '2026-11-23',
-      'Date de l’interpellation : cette date est dans le futur.',
-    ],
-    [`${I}.heureInterpellation`, '', 'Indiquez l’heure de l’interpellation.'],
-    [`${I}.heureInterpellation`, '24:00', 'Heure de l’interpellation : cette heure n’existe pas.'],
-    [`${I}.lieuInterpellation`, '', 'Indiquez le lieu de l’interpellation.'],
-    [`${I}.motif`, '', 'Indiquez le motif.'],
-    [`${I}.policierEnCharge`, '', 'Indiquez le policier en charge.'],
-    [
-      'comparutionDevantLeJuge.dateHeure',
-      '2026-11-19',
-      'Date et heure de la comparution : indiquez une date et une heure qui existent.',
-    ],
-    ['interrogatoires.0.dateHeure', '2026-13-01T10:00', wrongMoment('Date et heure')],
-    ['mandats.0.dateEmission', '2026-02-30', 'Date d’émission : cette date n’existe pas.'],
-    [`${EXIT}.statut`, 'Évadé', 'Statut : choisissez une des valeurs proposées.'],
-  ])('with %s = %j is told: %s', (path, value, sentence) => {
-    expect(faults({ [path]: value })).toEqual({ [path]: sentence });
-  });
-
   it('in order has no fault, in any office that is not Grand’Anse', () => {
     expect(faults({})).toEqual({});
-  });
-
-  it('needs no more than what must be filled', () => {
-    const blank = {
-      'etatCivil.alias': '',
-      'etatCivil.profession': '',
-      'etatCivil.noIdentificationUnique': '',
-      'etatCivil.numeroCarte': '',
-      'etatCivil.telephone1': '',
-      [`${I}.nomPrenomVictime`]: '',
-      [`${I}.telephoneVictime`]: '',
-      [`${I}.quiADecide`]: '',
-      [`${I}.examenMedicalRequis`]: null,
-      [`${I}.objetsPersonnels`]: '',
-      interrogatoires: [],
-      mandats: [],
-    };
-    expect(faults(blank)).toEqual({});
   });
 
   test.each<[string, Changes, Record<string, string>]>([
@@ -135,65 +68,10 @@ describe('a retention file', () => {
   });
 
   test.each([
-    ['etatCivil.nom', 'dorval', 'DORVAL'],
-    ['etatCivil.prenom', 'jean wilson', 'Jean Wilson'],
     ['etatCivil.sexe', 'garçon', 'Garcon'],
-    ['etatCivil.lieuNaissance', "anse d'hainault", "Anse d'Hainault"],
-    ['etatCivil.noIdentificationUnique', '1042 771 836', '1042771836'],
-    ['etatCivil.noIdentificationUnique', '1042 7?', '10427?'],
-    ['etatCivil.numeroCarte', 'ht82', 'HT82'],
-    ['etatCivil.numeroCarte', 'ht8204117', 'HT8204117'],
-    ['etatCivil.telephone1', '3190-4561', '+50931904561'],
     ['etatCivil.age', '21 ans', 21],
-    [`${I}.motif`, 'VOL SIMPLE', 'Vol simple'],
-    [`${I}.motif`, 'vol de câbles', 'vol de câbles'],
-    [`${I}.policierEnCharge`, 'jean toussaint', 'Jean TOUSSAINT'],
-    [`${I}.lieuInterpellation`, 'marché de jérémie', 'Marché de Jérémie'],
   ])('%s: %j is kept as %j', (path, typed, as) => {
     expect(kept({ [path]: typed }, path)).toBe(as);
-  });
-});
-
-describe('the exit of a retention file', () => {
-  const transfere = {
-    lieu: 'Prison civile',
-    dateHeure: '2026-11-20T09:00',
-    policiers: [{ nom: 'Paul CADET', grade: 'Agent IV' }],
-    declinatoireUrls: [],
-  };
-  const libere = { nomOrdonnateur: 'Me Anne BRUTUS', dateHeure: '2026-11-20T09:00' };
-  const exit = (statut: string) =>
-    kept({ [EXIT]: { statut, transfere, libere } }, EXIT) as Record<string, unknown>;
-
-  it('keeps of a transfer the place, the escort and its papers, and nothing of a release', () => {
-    expect(exit('Transféré')).toEqual({
-      statut: 'Transféré',
-      transfere,
-      libere: { nomOrdonnateur: '', dateHeure: '' },
-    });
-  });
-
-  it('keeps of a release who ordered it, and nothing of a transfer', () => {
-    const none = { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] };
-    expect(exit('Libéré')).toEqual({ statut: 'Libéré', transfere: none, libere });
-  });
-
-  it('offers three places, and takes no other', () => {
-    const path = `${EXIT}.transfere.lieu`;
-    const sentence = 'Lieu du transfert : choisissez une des valeurs proposées.';
-    expect(faults({ [`${EXIT}.statut`]: 'Transféré', [path]: 'Hôpital' })).toEqual({
-      [path]: sentence,
-    });
-  });
-});
-
-describe('the medical examination', () => {
-  test.each([
-    [true, 'Hôpital Saint-Antoine'],
-    [false, ''],
-    [null, ''],
-  ])('has a place only when it was asked for (%j)', (needed, place) => {
-    expect(kept({ [`${I}.examenMedicalRequis`]: needed }, `${I}.lieuExamen`)).toBe(place);
   });
 });
 
@@ -222,26 +100,7 @@ describe('what lists read of a retention file', () => {
   it('has its arrest type in words', () => {
     expect(projected({}).row['typeArrestation']).toBe('Flagrant délit');
   });
-
-  test.each([
-    'wilson',
-    'vincent',
-    '31904561',
-    'qualifié',
-    'ti-wil',
-    '1042771836',
-    'rose sanon',
-  ])('is found by %j', (term) => {
-    const { search } = projected({});
-    for (const word of term.normalize('NFD').replace(/\p{M}/gu, '').split(/[ -]/)) {
-      expect(search).toContain(word);
-    }
-  });
 });
-
-function wrongMoment(label: string): string {
-  return `${label} : indiquez une date et une heure qui existent.`;
-}
 
 it('photo and commune are a section of their own, before the civil status', () => {
   const [step] = retention.form.steps;

@@ -117,25 +117,18 @@ describe.each(ROWS)('the report %s', (_id, report) => {
 describe('the reports of the register', () => {
   const DATES = 'Les dates de début et de fin sont requises.';
 
-  test.each([
+  test.each<[string, string, string | undefined, string, string]>([
     ['certificats', '/reports', undefined, '/reports', '/print/report'],
     ['retention', '/reports/retention', undefined, '/reports/retention', '/print/report/retention'],
-    ['firearms', '/reports/advanced', 'firearms', '/reports/firearms', '/print/report/firearms'],
-    [
-      'operations',
-      '/reports/advanced',
-      'operations',
-      '/reports/operations',
-      '/print/report/operations',
-    ],
-    [
-      'information',
-      '/reports/advanced',
-      'information',
-      '/reports/information',
-      '/print/report/information',
-    ],
-    ['plaintes', '/reports/advanced', 'plaintes', '/reports/plaintes', '/print/report/plaintes'],
+    ...['firearms', 'operations', 'information', 'plaintes'].map(
+      (id): [string, string, string, string, string] => [
+        id,
+        '/reports/advanced',
+        id,
+        `/reports/${id}`,
+        `/print/report/${id}`,
+      ],
+    ),
   ])('%s is asked for at %s as %s, shown at %s and printed at %s', (id, path, type, page, print) => {
     const report = reportById(id);
     expect([report?.call.path, report?.call.reportType]).toEqual([path, type]);

@@ -145,26 +145,6 @@ describe('a request that changes the configuration', () => {
     [{ mainTitle: 3 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: { fr: '' } }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [
-      { homePageWatermarkOpacity: '0.1' },
-      'homePageWatermarkOpacity',
-      'La valeur n’a pas la forme attendue.',
-    ],
-    [
-      { homePageWatermarkOpacity: 1.01 },
-      'homePageWatermarkOpacity',
-      'L’opacité va de 0 à 1, par pas de 0,01.',
-    ],
-    [
-      { homePageWatermarkOpacity: -0.01 },
-      'homePageWatermarkOpacity',
-      'L’opacité va de 0 à 1, par pas de 0,01.',
-    ],
-    [
-      { homePageWatermarkOpacity: 0.085 },
-      'homePageWatermarkOpacity',
-      'L’opacité va de 0 à 1, par pas de 0,01.',
-    ],
-    [
       { [HEAD]: { departement: 'Gard' } },
       'documentHeaderText.departement',
       'Cette valeur n’est pas dans la liste.',
@@ -181,6 +161,18 @@ describe('a request that changes the configuration', () => {
     ],
   ])('is refused: %o', (raw, path, sentence) => {
     expect(send(raw as Record<string, unknown>).errors).toEqual({ [path]: sentence });
+  });
+
+  const STEPS = 'L’opacité va de 0 à 1, par pas de 0,01.';
+  test.each([
+    ['0.1', 'La valeur n’a pas la forme attendue.'],
+    [1.01, STEPS],
+    [-0.01, STEPS],
+    [0.085, STEPS],
+  ])('is refused: an opacity of %j', (homePageWatermarkOpacity, sentence) => {
+    expect(send({ homePageWatermarkOpacity }).errors).toEqual({
+      homePageWatermarkOpacity: sentence,
+    });
   });
 
   test.each(['0', '121', '2,5', '-1', 'trois'])('is refused: %s months of validity', (months) => {

@@ -4,12 +4,16 @@ import { ACT, RECORDS, readAct } from '../printedAct.ts';
 
 const WEAPONS = ['arme-personal', 'arme-business', 'arme-seized'] as const;
 
+/** The acts as they are usually issued. */
+const usual = Object.fromEntries(
+  await Promise.all(WEAPONS.map(async (id) => [id, (await readAct(id)).text] as const)),
+);
+
 describe.each(WEAPONS)('the act of a weapon, %s', (id) => {
-  it('describes the weapon', async () => {
-    const { text } = await readAct(id);
+  it('describes the weapon', () => {
     const weapon = RECORDS[id]()['firearmSpec'] as Record<string, string>;
     for (const key of ['marque', 'modele', 'serie', 'type', 'calibre', 'etat', 'fabriquant']) {
-      expect(text).toContain(weapon[key]);
+      expect(usual[id]).toContain(weapon[key]);
     }
   });
 
@@ -20,13 +24,13 @@ describe.each(WEAPONS)('the act of a weapon, %s', (id) => {
   });
 });
 
-it('an authorisation is signed by the signatories of the office', async () => {
-  for (const id of ['arme-personal', 'arme-business'] as const) {
-    const { text } = await readAct(id);
-    expect(text).toContain('Jean Rony TOUSSAINT Inspecteur Responsable');
-    expect(text).toContain('Marie Carmel ESTIMÉ Commissaire Directrice');
-    expect(text).toContain('Fait à Jérémie, le 21 novembre 2026.');
-  }
+it.each([
+  'arme-personal',
+  'arme-business',
+])('an authorisation is signed by the signatories of the office: %s', (id) => {
+  expect(usual[id]).toContain('Jean Rony TOUSSAINT Inspecteur Responsable');
+  expect(usual[id]).toContain('Marie Carmel ESTIMÉ Commissaire Directrice');
+  expect(usual[id]).toContain('Fait à Jérémie, le 21 novembre 2026.');
 });
 
 test('an authorisation that expires says until when, twice', async () => {
@@ -39,8 +43,8 @@ test('an authorisation that expires says until when, twice', async () => {
 });
 
 describe('the report of a seizure', () => {
-  it('is drawn up and signed by the officer with grade and badge, and by the head of the office', async () => {
-    const { text } = await readAct('arme-seized');
+  it('is drawn up and signed by the officer with grade and badge, and by the head of the office', () => {
+    const text = usual['arme-seized'];
     expect(text).toContain(
       'Nous, Agent III Wilner DORCÉAN, matricule 08-12-03217, enquêteur de la Section',
     );
@@ -48,8 +52,8 @@ describe('the report of a seizure', () => {
     expect(text).toContain('Fritzner ALCÉUS Inspecteur Chef de bureau');
   });
 
-  it('is closed at the moment that the dossier bears, whenever it is issued', async () => {
-    expect((await readAct('arme-seized')).text).toContain(
+  it('is closed at the moment that the dossier bears, whenever it is issued', () => {
+    expect(usual['arme-seized']).toContain(
       'Fait et clos à Jérémie, le 19 novembre 2026, à seize heures quinze.',
     );
   });
