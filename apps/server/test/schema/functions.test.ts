@@ -103,6 +103,7 @@ const OF_NO_OFFICE = [
   'change_numbering',
   'file',
   'history_seal',
+  'import_upload',
   'job',
   'kysely_migration',
   'kysely_migration_lock',

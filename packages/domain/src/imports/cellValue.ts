@@ -1,6 +1,7 @@
 import type { Field, FieldType } from '../fields/field.ts';
-import { isRealTime, isYear, writtenDay } from '../text/dates.ts';
+import { isRealTime, isYear } from '../text/dates.ts';
 import { fold } from '../text/fold.ts';
+import { writtenDay } from '../text/writtenDay.ts';
 
 const YES = new Set(['oui', 'o', 'x', 'vrai', 'true', '1', 'yes']);
 const NO = new Set(['non', 'n', 'faux', 'false', '0', 'no']);

@@ -1,5 +1,6 @@
-import { isBirth, MONTHS, todayInHaiti, writtenDay } from '../text/dates.ts';
+import { isBirth, MONTHS, todayInHaiti } from '../text/dates.ts';
 import { fold } from '../text/fold.ts';
+import { writtenDay } from '../text/writtenDay.ts';
 
 /** The word under which a birth is searched: 'ne19610312', 'ne1961' where only the year is known; '' for no birth. */
 export const birthWord = (birth: string): string =>

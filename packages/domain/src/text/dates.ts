@@ -1,5 +1,4 @@
 import { currentTime } from './clock.ts';
-import { fold } from './fold.ts';
 import { memoize } from './memoize.ts';
 import { TEXTS } from './sentences.ts';
 
@@ -51,16 +50,6 @@ export function isRealDay(text: string): boolean {
   if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return false;
   const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
   return year >= 1800 && year <= 2200 && day >= 1 && day <= daysInMonth(year, month);
-}
-
-/** YYYY-MM-DD of a day as people write it: '2026-02-03', '3/2/2026', '03.02.2026', '3 février 2026'; '' when there is no such day. */
-export function writtenDay(text: string): string {
-  if (isRealDay(text)) return text;
-  const [day = '', month = '', year = '', ...more] = text.trim().split(/[/.-]|\s+/);
-  const named = MONTHS.findIndex((name) => fold(name) === fold(month)) + 1;
-  const number = named === 0 ? month : String(named);
-  const written = `${year}-${number.padStart(2, '0')}-${day.replace(/\D/g, '').padStart(2, '0')}`;
-  return more.length === 0 && isRealDay(written) ? written : '';
 }
 
 /** Whether a text is a year alone, YYYY, from 1800 to 2200: that of a birth of which no more is known. */
