@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          setupFiles: ['testing/properties.ts'],
+          setupFiles: ['testing/properties.ts', 'testing/cheapHashes.ts'],
           exclude: [...APART, ...DEEP_ONLY],
           maxWorkers: AT_ONCE,
           include: ['apps/server/test/**/*.test.ts'],
