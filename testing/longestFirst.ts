@@ -9,6 +9,7 @@ export const LONGEST: readonly string[] = [
   'e2e/administration.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/print.test.ts',
+  'apps/server/test/start/fullDisk.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
   'apps/server/test/kills/kills.test.ts',
   'apps/server/test/backup/restore.test.ts',

@@ -63,7 +63,7 @@ describe('the global dashboard', () => {
     const { rows: areas } = await owner.query(
       'select area, count(*)::int as n from dossier group by area',
     );
-    const { rows: offices } = await owner.query(
+    const { rows: bureaus } = await owner.query(
       `select b.nom, count(*)::int as count from dossier d join bureau b on b.id = d.bureau_id
        group by b.id order by count desc, b.nom_key`,
     );
@@ -71,7 +71,7 @@ describe('the global dashboard', () => {
     for (const { id: name, jsonKeys } of AREAS) {
       expect(found[jsonKeys.dashboardTotal]).toBe(areas.find((row) => row.area === name)?.n ?? 0);
     }
-    expect(found.activityByBureau).toEqual(offices);
+    expect(found.activityByBureau).toEqual(bureaus);
   });
 
   it('shows the latest actions, without views and sign-ins', async () => {

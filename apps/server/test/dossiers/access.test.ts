@@ -104,26 +104,26 @@ describe.each(
         }),
       );
     const before = await counted();
-    const made = await madeByAgent(area, kind);
+    const added = await madeByAgent(area, kind);
     const after = await counted();
     for (const [index, by] of EVERYBODY.entries()) {
-      const filters = { searchTerm: made.dossierNo };
+      const filters = { searchTerm: added.dossierNo };
       const list = (await as[by].post(`/api/${area.id}/list`, { filters })).json();
       const ids = (list[area.jsonKeys.rows] as Answered[]).map(({ id }) => id);
       const more = [0, 1].map((of) => (after[index]?.[of] ?? 0) - (before[index]?.[of] ?? 0));
       const seen = OF_ITS_OFFICE[by] === 200;
-      expect([by, ids.includes(made.id), ...more]).toEqual([by, seen, Number(seen), Number(seen)]);
+      expect([by, ids.includes(added.id), ...more]).toEqual([by, seen, Number(seen), Number(seen)]);
     }
   });
 
   it('belongs to the office of whoever creates it', async () => {
-    const made = await Promise.all([
+    const created = await Promise.all([
       create(as.agent, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 2 }),
       create(as.adminNippes, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 1 }),
       create(as.delegue, `/api/${area.id}`, newBody(area, kind)),
       create(as.superAdmin, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 2 }),
     ]);
-    expect(made.map((dossier) => dossier[area.jsonKeys.office])).toEqual([1, 2, 1, 2]);
+    expect(created.map((dossier) => dossier[area.jsonKeys.office])).toEqual([1, 2, 1, 2]);
   });
 
   it('cannot be of an office that does not exist', async () => {

@@ -45,14 +45,14 @@ it('a database is served by the login of APP_DATABASE_URL', async () => {
   expect(said()).not.toContain('APP_DATABASE_URL');
 });
 
-it('it is the same one for two logins of different time zones', async () => {
+it('a database is the same one for two logins of different time zones', async () => {
   const DATABASE_URL = await emptyDatabase();
   const name = new URL(DATABASE_URL).pathname.slice(1);
   await ask(DATABASE_URL, `alter role dosye_app in database "${name}" set timezone = 'Asia/Tokyo'`);
   await expect(checkAppLogin(testLogins(DATABASE_URL))).resolves.toBeUndefined();
 });
 
-it('it is served by the owner where no other login is given, and the log says so', async () => {
+it('a database is served by the owner where no other login is given, and the log says so', async () => {
   const { url } = await testDatabase();
   const { address, said } = served({ DATABASE_URL: url });
   expect(await address).not.toBe('');
@@ -60,7 +60,7 @@ it('it is served by the owner where no other login is given, and the log says so
   expect(said()).toContain('APP_DATABASE_URL n’est pas réglé');
 });
 
-it('it is not served where APP_DATABASE_URL leads elsewhere', async () => {
+it('a database is not served where APP_DATABASE_URL leads elsewhere', async () => {
   const { url } = await testDatabase();
   const urls = urlsOf(url);
   const start = (APP_DATABASE_URL: string) =>
