@@ -41,7 +41,7 @@ test.each<[AccountName, View[], boolean, string]>([
   ['delegue', ALL.slice(0, -2), true, 'Super administrateur délégué'],
   [
     'admin',
-    ['profil', 'utilisateurs', 'agents', 'historique', 'demandes', 'configuration'],
+    ['profil', 'utilisateurs', 'agents', 'imports', 'historique', 'demandes', 'configuration'],
     false,
     'Administrateur',
   ],

@@ -35,6 +35,11 @@ beforeAll(() =>
 );
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Rapprochements' });
+/** Those that the officer may see. */
+const ownMatches = (page: Page): Locator =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
 const item = (page: Page, number = custodyNo): Locator =>
   section(page).getByRole('listitem').filter({ hasText: number });
 const button = (page: Page, name: string): Locator =>
@@ -66,8 +71,7 @@ test('the details say where else the person is known; an officer decides that it
   await item(page)
     .getByText(/même date de naissance/)
     .waitFor();
-  // Of another office nothing is said.
-  expect(await section(page).getByRole('listitem').count()).toBe(1);
+  expect(await ownMatches(page).count()).toBe(1);
   await decide(page, 'Même personne', NOTE);
   await item(page).getByText(DECIDED).waitFor();
   const history = page.getByRole('region', { name: 'Historique' });
@@ -90,6 +94,40 @@ test('the details say where else the person is known; an officer decides that it
   const everywhere = await certificateOf('superAdmin');
   const other = everywhere.locator(`a[href="/person/${elsewhere}"]`);
   await expect.poll(() => other.count()).toBe(1);
+});
+
+test('of another office kind and year alone are told, until its admin grants that the officer reads it', async () => {
+  const nippes = await office.client('agentNippes');
+  await saveAdult(nippes, 'PIERRE-LOUIS', 2, {
+    'renseignementsPersonnels.dateNaissance': BIRTH_DATE,
+  });
+  const page = await certificateOf();
+  const others = page.getByRole('region', { name: 'Dans d’autres bureaux' });
+  await expect
+    .poll(() => others.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringMatching(/^Bureau Nippes · [^\d]+ · \d{4}\s+Demander communication$/)]);
+  await others.getByRole('button').click();
+  await dialog(page).getByRole('textbox').fill('Recherchée pour vol, parquet de Jérémie');
+  await dialogButton(page, 'Demander').click();
+  await others.getByText(/^Communication demandée le/).waitFor();
+
+  const admin = await office.at('adminNippes');
+  await admin.goto('/admin/demandes');
+  await admin.getByRole('button', { name: /^Accorder/ }).click();
+  await dialogButton(admin, 'Accorder').click();
+  await says(admin, 'La communication est accordée.');
+
+  await page.reload();
+  await others.getByRole('link', { name: 'Ouvrir le dossier communiqué' }).click();
+  await page.getByText(/^Communication accordée jusqu’au .* · lecture seule$/).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^PIERRE-LOUIS/ }).waitFor();
+
+  await admin.getByRole('button', { name: /^Retirer/ }).click();
+  await dialog(admin).getByRole('textbox').fill('Accordée par erreur');
+  await dialogButton(admin, 'Retirer').click();
+  await says(admin, 'La communication est retirée.');
+  await page.reload();
+  await page.getByText('Cette communication n’est pas accordée, ou elle est terminée.').waitFor();
 });
 
 test('a certificate that is refused for a dossier in custody leads to the dossiers to compare, and is issued once that is decided', async () => {
