@@ -72,7 +72,7 @@ export async function dossierEvents(
 ): Promise<DossierEvent[]> {
   const { labels, rows } = await inTransaction(database, person, async (trx) => {
     const dossier = await findDossier(trx, area, id);
-    const labels = eventLabels(area, kindOfRow(area, dossier.kind));
+    const labelOf = eventLabels(area, kindOfRow(area, dossier.kind));
     const entries = await trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
@@ -80,11 +80,11 @@ export async function dossierEvents(
       .where('dossier_id', '=', id)
       // For the index: no view is among the labels.
       .where(NOT_A_VIEW)
-      .where('action_type', 'in', [...labels.keys()])
+      .where('action_type', 'in', [...labelOf.keys()])
       .orderBy('id', 'desc')
       .limit(EVENTS)
       .execute();
-    return { labels, rows: entries };
+    return { labels: labelOf, rows: entries };
   });
   return rows.map(({ id: entry, created_at, username, identity, action_type, details }) => ({
     id: entry,

@@ -182,26 +182,22 @@ describe('another approval is needed', () => {
     expect((await actsOf(as.agent, dossier))[0]?.approved).toBeNull();
   });
 
-  it('not where the office has turned it off meanwhile', async () => {
+  it('not where the office has turned it off meanwhile; where it turns it on while an act is typeset, of that one', async () => {
     const dossier = await createAdult(as.agent);
     await issue(dossier);
     await approvals(as.admin, false);
     expect(codeOf(await issue(dossier))).toEqual(ISSUED);
     expect(await stateOf(dossier)).toBe('valid');
-    await approvals(as.admin, true);
-  });
 
-  it('also where the office turns it on while the act is typeset', async () => {
-    await approvals(as.admin, false);
-    const dossier = await createAdult(as.agent);
+    const typeset = await createAdult(as.agent);
     const [answer] = await holdAt(
       owner,
-      `select from dossier where id = ${dossier.id} for update`,
-      [() => issue(dossier)],
+      `select from dossier where id = ${typeset.id} for update`,
+      [() => issue(typeset)],
       () => approvals(as.admin, true),
     );
     expect(answer && codeOf(answer)).toEqual(AWAITS);
-    expect(await actsOf(as.agent, dossier)).toEqual([]);
+    expect(await actsOf(as.agent, typeset)).toEqual([]);
   });
 });
 

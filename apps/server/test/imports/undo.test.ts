@@ -66,9 +66,9 @@ describe('undoing an import', () => {
 
   it('leaves what somebody changed, issued an act of or linked since, and says why', async () => {
     const complaints = await imported(app, as.admin, 'plainte', register('plainte', 3, 20));
-    const [changed, linked, unused] = await dossiersOf(complaints.id);
-    const read = (await as.agent.get(`/api/plaintes/${changed?.id}`)).json();
-    await as.agent.put(`/api/plaintes/${changed?.id}`, {
+    const [edited, linked, unused] = await dossiersOf(complaints.id);
+    const read = (await as.agent.get(`/api/plaintes/${edited?.id}`)).json();
+    await as.agent.put(`/api/plaintes/${edited?.id}`, {
       plainteData: { ...read, suspect: { ...read.suspect, adresse: 'Rue Nouvelle' } },
     });
     await as.agent.post('/api/retention', {
@@ -78,7 +78,7 @@ describe('undoing an import', () => {
     expect((await undo(as.admin, complaints.id)).json()).toEqual({
       removed: 1,
       kept: [
-        { dossierId: changed?.id, dossierNo: changed?.number, reason: 'Il a été modifié depuis.' },
+        { dossierId: edited?.id, dossierNo: edited?.number, reason: 'Il a été modifié depuis.' },
         {
           dossierId: linked?.id,
           dossierNo: linked?.number,

@@ -72,22 +72,22 @@ export function exampleArme(
   variant: keyof typeof MODELS,
   pictures: ExamplePictures,
 ): EnregistrementArme['firearmSpec'] {
-  const model = random.pick<Model>(MODELS[variant]);
-  const serie = serialOf(random, model, variant);
+  const chosen = random.pick<Model>(MODELS[variant]);
+  const serie = serialOf(random, chosen, variant);
   const worn = variant === 'seized';
   return {
-    photoArmeUrl: pictures.weapon(model.shape, serie),
-    marque: model.marque,
-    modele: model.modele,
+    photoArmeUrl: pictures.weapon(chosen.shape, serie),
+    marque: chosen.marque,
+    modele: chosen.modele,
     serie,
-    type: model.type,
-    calibre: model.calibre,
+    type: chosen.type,
+    calibre: chosen.calibre,
     etat: random.weightedKey({
       Neuf: worn ? 0 : 4,
       Bon: 4,
       Usagé: worn ? 4 : 2,
       Défectueux: worn ? 2 : 0,
     }),
-    fabriquant: model.fabriquant,
+    fabriquant: chosen.fabriquant,
   };
 }

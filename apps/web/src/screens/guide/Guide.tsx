@@ -35,8 +35,8 @@ export function Guide(): ReactNode {
   if (chapitre !== undefined && chapter === undefined) return <Navigate to={GUIDE_PATH} replace />;
 
   function search(text: string): void {
-    const search = text.trim() === '' ? '' : `?${new URLSearchParams({ recherche: text })}`;
-    void navigate(`${GUIDE_PATH}${search}`, { replace: query !== '' });
+    const parameters = text.trim() === '' ? '' : `?${new URLSearchParams({ recherche: text })}`;
+    void navigate(`${GUIDE_PATH}${parameters}`, { replace: query !== '' });
   }
   const searching = chapter === undefined && query !== '';
   return (

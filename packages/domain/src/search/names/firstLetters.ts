@@ -44,15 +44,15 @@ function alternatives(pattern: string): string[] {
 
 /** The tokens of a pattern: a letter, a sign, a bracketed class, or a whole group. */
 function tokens(pattern: string): string[] {
-  const tokens: string[] = [];
+  const parts: string[] = [];
   let [token, depth] = ['', 0];
   for (const sign of pattern) {
     token += sign;
     if (sign === '(' || sign === '[') depth += 1;
     if (sign === ')' || sign === ']') depth -= 1;
     if (depth > 0) continue;
-    tokens.push(token);
+    parts.push(token);
     token = '';
   }
-  return tokens;
+  return parts;
 }

@@ -32,9 +32,9 @@ export const livretData: KindCall = {
 type Body = Readonly<Record<string, unknown>>;
 
 function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): string {
-  const day = body[key];
-  if (typeof day === 'string' && isRealDay(day)) return day;
-  const missing = day === undefined || day === null || day === '';
+  const value = body[key];
+  if (typeof value === 'string' && isRealDay(value)) return value;
+  const missing = value === undefined || value === null || value === '';
   fields[key] = missing ? LIVRET_TEXTS.noRange : 'Cette date n’existe pas.';
   return '';
 }

@@ -33,9 +33,9 @@ export function useLocalBackups() {
     try {
       // This call asks for the password again after the session has ended; the browser's form submission
       // cannot.
-      const { jobs } = await call<LatestJobs>('GET', '/jobs');
+      const latest = await call<LatestJobs>('GET', '/jobs');
       downloadInFrame(BACKUP_CALLS[kind], () => controller.abort(REFUSED));
-      const previous = jobs.find((job) => job.kind === `backup-${kind}`);
+      const previous = latest.jobs.find((job) => job.kind === `backup-${kind}`);
       const job = await jobEnd(`backup-${kind}`, (previous?.id ?? 0) + 1, controller.signal);
       if (job.state === 'done') toast.success(outcomeText(job));
       else toast.error(BACKUPS[kind].failedMessage);
