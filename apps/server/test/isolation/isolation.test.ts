@@ -13,6 +13,7 @@ import { CALLS } from './calls.ts';
 import { questions } from './matchCalls.ts';
 import type { Marks } from './model.ts';
 import { learnPatterns, type Patterns } from './records.ts';
+import { ask } from './requestCalls.ts';
 import { type Net, runSequence, shrink } from './sequence.ts';
 
 const SEQUENCES = countOf('ISOLATION_SEQUENCES');
@@ -27,8 +28,8 @@ const SHARING = 25;
 const AT_ONCE = 4;
 /** Most sequences of the calls that did not occur in the others; one is usually enough. */
 const MORE = 40;
-/** Calls that create what all the others are called with: dossiers, drafts, officers, then acts and refs. */
-const CREATING = [...CALLS.filter(({ part }) => part === 'fill'), ...downloads, ...questions];
+/** Calls that create what all the others are called with: dossiers, drafts, officers, then acts, refs and requests. */
+const CREATING = [...CALLS.filter(({ part }) => part === 'fill'), ...downloads, ...questions, ask];
 
 const tried: Net['tried'] = new Set();
 let patterns: Patterns | undefined;

@@ -9,7 +9,7 @@ const idOfOffice = ({ world }: Scene, name: string): number =>
   world.offices.find((office) => office.name === name)?.id ?? 0;
 
 /** Whoever was told of a dossier asks for it while they are of the same office; a ref is nobody else's. */
-const ask: Call = {
+export const ask: Call = {
   route: 'POST /api/requests',
   weight: 6,
   part: 'change',
