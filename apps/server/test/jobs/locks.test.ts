@@ -29,10 +29,10 @@ async function start(kind: JobKind): Promise<StartedJob> {
   return started;
 }
 
-it('as many jobs as the server has connections leave one to whoever signs in, reads jobs and stops one', async () => {
+it('at least as many jobs as the server has connections leave one to whoever signs in, reads jobs and stops one', async () => {
   const locks = new Map(JOB_KINDS.map((kind) => [JOBS[kind].lock, kind]));
   for (const kind of locks.values()) await start(kind);
-  expect(running).toHaveLength(database.pool.options.max);
+  expect(running.length).toBeGreaterThanOrEqual(database.pool.options.max);
   const superAdmin = await signIn(app, 'superAdmin');
   expect((await superAdmin.get('/api/jobs')).statusCode).toBe(200);
   const stopped = await superAdmin.post('/api/jobs/check-files/stop');
