@@ -1,14 +1,15 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { IMPORT_BYTES, IMPORT_REFUSALS } from '@dosye/domain/calls/imports.ts';
+import { WORKER_ENV } from '@dosye/documents/pdf/workerPool.ts';
 import pLimit from 'p-limit';
-import { codeOf } from '../platform/codeOf.ts';
 import type { Refusal } from './parseSheet.ts';
-import type { ParsedSheet } from './sheetWorker.ts';
+import type { ParsedSheet } from './sheetReader.ts';
 
-/** Megabytes that the reading of a file may use; a file that needs more is refused. */
+const READER = new URL('./sheetReader.ts', import.meta.url);
+/** Megabytes and milliseconds that the reading of a file may use; a file that needs more is refused. */
 const MEMORY = 384;
+const LONGEST = 120_000;
 
 /** A file at a time: what several need together is bounded too. */
 const oneAtATime = pLimit(1);
@@ -30,7 +31,7 @@ export interface Sheet {
 }
 
 /**
- * Reads an uploaded file, in a thread of its own, whose memory is bounded.
+ * Reads an uploaded file in a process of its own, whose memory is bounded: a thread without memory ends its process too.
  * @throws CallError 413 for too large a file; 422 for one that is no table, is empty or exceeds the limits
  */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
@@ -51,18 +52,28 @@ export const refused = (refusal: Refusal): CallError =>
   new CallError(422, 'INVALID', IMPORT_REFUSALS[refusal]);
 
 async function parse(bytes: Buffer): Promise<ParsedSheet> {
-  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  const reader = fork(READER, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [`--max-old-space-size=${MEMORY}`],
+    env: WORKER_ENV,
+    timeout: LONGEST,
+    killSignal: 'SIGKILL',
   });
+  const answered = Promise.withResolvers<ParsedSheet>();
+  reader.once('message', (answer) => answered.resolve(answer as ParsedSheet));
+  reader.once('error', answered.reject);
+  // A thrown error is a defect; whatever else ends it was the file.
+  reader.once('exit', (code) => {
+    if (code === 1) answered.reject(new Error('The reader of a file failed'));
+    else answered.resolve({ refusal: 'tooMuchText' });
+  });
+  // When it has ended already, its exit tells why.
+  reader.send(bytes, () => {});
   try {
-    const [answer] = (await once(worker, 'message')) as [ParsedSheet];
-    return answer;
-  } catch (error) {
-    if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return { refusal: 'tooMuchText' };
-    throw error;
+    return await answered.promise;
   } finally {
-    await worker.terminate();
+    reader.kill('SIGKILL');
   }
 }
 

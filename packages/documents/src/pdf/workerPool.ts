@@ -17,8 +17,8 @@ export interface PoolOptions {
   queueLimit: number;
 }
 
-/** The environment variables that some systems need to start a process. */
-const WORKER_ENV = Object.fromEntries(
+/** What some systems need to start a process: the environment of one that needs none of the server's settings and secrets. */
+export const WORKER_ENV = Object.fromEntries(
   ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name];
     return value ? [[name, value]] : [];

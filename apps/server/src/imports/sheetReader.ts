@@ -1,16 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { parseSheet, RefusedFile, type Refusal } from './parseSheet.ts';
 
-/** The answer of the thread that reads a file. */
+/** The answer of the process that reads a file. */
 export type ParsedSheet = { rows: string[][] } | { refusal: Refusal };
 
-async function parsed(): Promise<ParsedSheet> {
+async function parsed(bytes: Uint8Array): Promise<ParsedSheet> {
   try {
-    return { rows: await parseSheet(workerData as Uint8Array) };
+    return { rows: await parseSheet(bytes) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refusal: error.refusal };
     throw error;
   }
 }
 
-parentPort?.postMessage(await parsed());
+process.once('message', async (bytes: Uint8Array) => {
+  process.send?.(await parsed(bytes));
+});
