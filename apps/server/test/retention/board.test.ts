@@ -34,7 +34,7 @@ beforeAll(async () => {
       'sortieDeLaRetention.statut': 'Libéré',
       'sortieDeLaRetention.libere.dateHeure': anHourAgo,
     },
-    old: { ...named('FÉLIX'), ...hoursAgo(24 * 31) },
+    old: { ...named('FÉLIX'), ...hoursAgo(24 * 32) },
   };
   for (const [key, changes] of Object.entries(people)) held[key] = await hold(as.agent, changes);
   await hold(as.agentNippes, { ...named('NIPPOIS'), ...hoursAgo(1) });
