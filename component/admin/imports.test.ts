@@ -139,6 +139,7 @@ describe('a register', () => {
       'POST /imports/plainte/trial': TRIAL,
       'POST /imports/plainte': { job: JOB },
       'GET /imports/12': () => state,
+      'POST /imports/list': () => ({ imports: [state], total: 1 }),
       'POST /imports/12/undo': () => {
         state = details({ state: 'undone', removed: 1 });
         return {
@@ -160,11 +161,12 @@ describe('a register', () => {
     });
     state = details({});
     await see(/2 dossiers créés\. 1 ligne non importée/);
+    await see('Terminé');
     await expectUsable();
     await page.press('Annuler cet import');
     await dialog.press('Annuler l’import');
     await see(/Import annulé.*1 dossier mis à la Corbeille/);
-    await see('PL01-2026-00005');
+    await see('PL01-2026-00005', 'Annulé');
   });
 
   test('of an office is chosen by who sees every office', async () => {

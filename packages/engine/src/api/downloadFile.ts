@@ -25,9 +25,13 @@ export async function downloadFile(
   const signal = options.signal ?? new AbortController().signal;
   const response = await callRaw(method, path, payload, { ...options, signal });
   const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
-  const url = temporaryUrl(await readBlob(response, signal, options.onBytes));
+  saveFile(await readBlob(response, signal, options.onBytes), name);
+}
+
+/** Saves a file under a name, as a download of the browser. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = url;
+  link.href = temporaryUrl(file);
   link.download = name;
   link.click();
 }

@@ -11,6 +11,7 @@ import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { kindById } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
+import { IMPORT_LISTS } from './useImport.ts';
 
 const STATES = {
   running: { tone: 'yellow', icon: 'clock', label: 'En cours' },
@@ -28,7 +29,7 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: number) => void }
     query: ({ page }) => {
       const request = { filters: {}, page, limit: PAGE_SIZE };
       return {
-        queryKey: ['admin', 'imports', 'list', request],
+        queryKey: [...IMPORT_LISTS, request],
         queryFn: answerTo<Answer>('POST', '/imports/list', request),
       };
     },

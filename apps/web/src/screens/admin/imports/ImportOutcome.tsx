@@ -7,15 +7,21 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { Faults } from './Faults.tsx';
 import styles from './Imports.module.css';
-import { useImportDetails } from './useImport.ts';
+import { IMPORT_LISTS, useImportDetails } from './useImport.ts';
 
 /** The progress of an import, then its outcome, which can be undone. */
 export function ImportOutcome({ id }: { readonly id: number }): ReactNode {
   const query = useImportDetails(id);
+  const cache = useQueryClient();
+  const state = query.data?.state;
+  // The list beside it says what it says.
+  useEffect(() => {
+    if (state !== undefined) void cache.invalidateQueries({ queryKey: IMPORT_LISTS });
+  }, [cache, state]);
   return (
     <Answered query={query}>{(details) => <Outcome key={details.id} details={details} />}</Answered>
   );

@@ -4,6 +4,7 @@ import { importFields } from '@dosye/domain/imports/importFields.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchNumber, frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { saveFile } from '@dosye/engine/api/downloadFile.ts';
 import { officeOptions, useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -185,10 +186,5 @@ const quoted = (heading: string): string => `"${heading.replaceAll('"', '""')}"`
 /** Saves an empty sheet whose headings are all fields of a kind, as a CSV that French Excel opens. */
 function saveModel(kind: KindDeclaration): void {
   const headings = importFields(kind).map(({ heading }) => quoted(heading));
-  const url = URL.createObjectURL(new Blob([`\ufeff${headings.join(';')}\r\n`]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `registre-${kind.id}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(new Blob([`\ufeff${headings.join(';')}\r\n`]), `registre-${kind.id}.csv`);
 }

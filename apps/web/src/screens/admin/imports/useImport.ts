@@ -6,11 +6,14 @@ import type {
 } from '@dosye/domain/calls/imports.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { answerTo, call } from '@dosye/engine/api/client.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Milliseconds between two questions how far an import is. */
 const EVERY = 1_000;
+
+/** Key of the lists of imports in the query cache. */
+export const IMPORT_LISTS = ['admin', 'imports', 'list'] as const;
 
 /** What a file is imported as. */
 interface Target {
@@ -49,7 +52,6 @@ const UNREAD = 'Le fichier n’a pas pu être essayé.';
 
 /** @returns the state of the screen, and what changes it */
 export function useImport(): Import {
-  const cache = useQueryClient();
   const [target, setTarget] = useState<Target>({ kind: '', office: '' });
   const [file, setFile] = useState<TriedFile | null>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -130,7 +132,6 @@ export function useImport(): Import {
       });
       setFile(null);
       setShown(job.id);
-      await cache.invalidateQueries({ queryKey: ['admin', 'imports'] });
     },
   };
 }
