@@ -108,8 +108,7 @@ async function compare(
     const [duplicate] = alike;
     if (taken) faults.push(faultOfRow(row, kind.uniqueness?.sentence ?? ''));
     else if (duplicate) {
-      const { row: found, reasons } = duplicate;
-      faults.push(faultOfRow(row, duplicateText(found.dossierNo, reasons)));
+      faults.push(faultOfRow(row, duplicateText(duplicate.row.dossierNo, duplicate.reasons)));
     }
   };
   await Promise.all(rows.map((row, index) => compareRow(row, prints[index] as Buffer)));

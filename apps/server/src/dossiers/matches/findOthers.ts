@@ -30,7 +30,7 @@ const areasCrossedBy = (subject: MatchSubject): AreaDeclaration[] =>
   AREAS.filter(({ kinds }) => kinds.some(({ crossing }) => crossing?.subjects.includes(subject)));
 
 /** What is told of a dossier of another office, with what stays here. */
-interface Told {
+interface OtherDossier {
   id: number;
   number: string;
   bureauId: number;
@@ -61,13 +61,13 @@ export async function findOthers(
   try {
     return await inTransaction(database, SYSTEM, async (trx) => {
       const office = { except: dossier.bureau_id };
-      const found = await Promise.all(
+      const alike = await Promise.all(
         subjects.map((subject) => {
           const places = { office, areas: areasCrossedBy(subject) };
           return findInAreas(trx, places, soughtIn(kind, record, subject), COMPARED);
         }),
       );
-      const told = await whatCrosses(trx, found.flat());
+      const told = await whatCrosses(trx, alike.flat());
       return told.length === 0 ? [] : await tell(trx, acting, dossier, told);
     });
   } catch (error) {
@@ -79,9 +79,9 @@ export async function findOthers(
 /** Of the dossiers that were found those that may be told of, the surest first, each once. */
 async function whatCrosses(
   trx: PersonTransaction,
-  found: readonly AlikeDossier[],
-): Promise<Told[]> {
-  const surest = found.toSorted(
+  alike: readonly AlikeDossier[],
+): Promise<OtherDossier[]> {
+  const surest = alike.toSorted(
     (a, b) =>
       LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level) ||
       b.weight - a.weight ||
@@ -93,7 +93,7 @@ async function whatCrosses(
     from dossier d join bureau b on b.id = d.bureau_id
     where d.id = any(${ids}::bigint[])`.execute(trx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const told = surest.flatMap(({ row, subject }): Told[] => {
+  const told = surest.flatMap(({ row, subject }): OtherDossier[] => {
     const stored = byId.get(row.id);
     const kind = stored && kindById(stored.kind)?.kind;
     if (!kind) return [];
@@ -101,14 +101,18 @@ async function whatCrosses(
     if (!mayCross(kind, upgradeStoredRecord(kind, body), created_at, subject)) return [];
     return [{ id, number, bureauId, kind: kind.id, office, year: yearOf(created_at) }];
   });
-  return [...new Map(told.map((one) => [one.id, one])).values()].slice(0, TOLD);
+  return [...new Map(told.map((other) => [other.id, other])).values()].slice(0, TOLD);
 }
 
 /** The year of a dossier, as its number has it. */
 export const yearOf = (created: Date): number => Number(inHaiti(created).day.slice(0, 4));
 
 /** 'Rétention, bureau « Artibonite », 2025': all that crosses. */
-export const inWords = ({ kind, office, year }: Pick<Told, 'kind' | 'office' | 'year'>): string =>
+export const inWords = ({
+  kind,
+  office,
+  year,
+}: Pick<OtherDossier, 'kind' | 'office' | 'year'>): string =>
   `${kindById(kind)?.kind.tile.title ?? kind}, bureau « ${office} », ${year}`;
 
 /** Notes what is told, in both histories where it is new today, and gives each its ref. */
@@ -116,13 +120,13 @@ async function tell(
   trx: PersonTransaction,
   acting: Person,
   { id: dossierId, bureau_id: bureauId, bureau_nom: office, number }: StoredDossier,
-  told: readonly Told[],
+  told: readonly OtherDossier[],
 ): Promise<OtherMatch[]> {
   const day = todayInHaiti();
   const { rows: noted } = await sql<{ other_id: number }>`
     insert into match_question (user_id, dossier_id, bureau_id, other_id, other_bureau_id, day)
     select ${acting.id}, ${dossierId}, ${bureauId}, t.id, t.bureau_id, ${day}::date
-    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map((one) => one.bureauId)}::int[]) t (id, bureau_id)
+    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map((other) => other.bureauId)}::int[]) t (id, bureau_id)
     order by t.id
     on conflict on constraint match_question_once do nothing
     returning other_id`.execute(trx);
