@@ -52,6 +52,8 @@ export function guardCalls(app: App, services: Services): void {
       return;
     }
     const token = sessionToken(request);
+    // The role of an ended session is refused as no session, not as a role too low.
+    if (access.rule) cache.forget(token);
     request.openSession = access.sessionCheckedInTransaction
       ? await cache.find(token)
       : await findSession(services.database, token, access.unattended);

@@ -120,6 +120,22 @@ test('these calls prove their session where they work, and no others', () => {
   expect(names.toSorted()).toEqual(CALLS.map(([name]) => name).toSorted());
 });
 
+test('a session that has ended is no session to a call that its role may not make either', async () => {
+  const { username } = await addPerson(made.database, {
+    username: 'parti',
+    role: 'user',
+    bureauId: 1,
+  });
+  const client = await signIn(app, username);
+  await client.post('/api/search', { q: 'esther' });
+  await owner.query(
+    'delete from session where user_id = (select id from app_user where username = $1)',
+    [username],
+  );
+  const answer = await client.post('/api/admin/activity-log/export', { filters: {} });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'NO_SESSION']);
+});
+
 test('each of them is answered 401 once another server has ended the session, and changes nothing', async () => {
   const before = await kept();
   for (const [name, call] of CALLS) {

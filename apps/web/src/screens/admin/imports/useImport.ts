@@ -13,7 +13,7 @@ import { useState } from 'react';
 const EVERY = 1_000;
 
 /** Key of the lists of imports in the query cache. */
-export const IMPORT_LISTS = ['admin', 'imports', 'list'] as const;
+export const IMPORT_LISTS = ['imports', 'lists'] as const;
 
 /** What a file is imported as. */
 interface Target {
